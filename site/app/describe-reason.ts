@@ -17,6 +17,8 @@ export function describeReason(
     const next = plan.score.nextLetter?.band
     return now && next ? words.nextLetter(now, next) : null
   }
+  // What it waits for is named beside it, and says more.
+  if (reason === 'best-when-due' && step.waitsFor !== null) return null
   if (reason === 'instead-of-another') {
     const other = findRival(plan, step)
     return other && words.insteadOf(nameMeasure(other.measure, measureWords))

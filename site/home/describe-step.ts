@@ -41,16 +41,19 @@ export function findSum({ towards }: Help, { id }: HomeMeasure): Range | null {
   return { low: pounds.from, likely: pounds.from, high: pounds.to }
 }
 
-/** Before and after the scheme that pays most of those whose sum is known. */
+/** Without and with the scheme that pays most of those whose sum is known. */
 export function describeCost(plan: Plan, step: PlanStep, words: Words): string {
   const { costPounds } = step.measure
   if (costPounds === null) return words.noCost
   const best = findBestHelp(plan, step)
   const gross = formatRange(costPounds)
   if (!best) return words.costText(gross)
-  const { low, high } = best.sum
-  const net = (grant: number) => Math.max(0, costPounds.likely - grant)
-  const after = formatRange({ low: net(high), likely: net(low), high: net(low) })
+  const { low, likely, high } = best.sum
+  const after = formatRange({
+    low: Math.max(0, costPounds.low - high),
+    likely: Math.max(0, costPounds.likely - likely),
+    high: Math.max(0, costPounds.high - low),
+  })
   return words.costHelped(gross, after, best.name, describeSum(best.sum))
 }
 
@@ -81,9 +84,15 @@ export function describeSaving(measure: HomeMeasure, words: Words): string {
     const typical = likely && (isMeasured ? words.savingHalf : words.savingLikely)(likely)
     return [`${words.savingText(range)}.`, typical].filter(Boolean).join(' ')
   }
-  if (saving.kind === 'mixed') return words.savingMixed(saving.less, saving.more)
-  if (saving.kind === 'dearer') return words.savingDearer(saving.range)
+  if (saving.kind === 'mixed') return words.runningMixed(saving.less, saving.more)
+  if (saving.kind === 'dearer') return words.runningDearer(saving.range)
   return saving.kind === 'nothing' ? words.savingNothing : words.noSaving
+}
+
+/** What `describeSaving` stands beside: of a step that may cost more to run there is no saving. */
+export function labelSaving({ savingPounds }: HomeMeasure, words: Words): string {
+  const { kind } = viewSaving(savingPounds)
+  return kind === 'mixed' || kind === 'dearer' ? words.running : words.saving
 }
 
 /** Within a sentence; null where nothing is to be said. */

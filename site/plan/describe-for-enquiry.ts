@@ -4,6 +4,7 @@ import { findWay } from '../../homes/plan/choose-next-step.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
 import { describeCost, describeSaving } from './describe-plan-step.ts'
+import { allTicked } from './plan-choices.ts'
 import type { FoundPlan } from './read-plan.ts'
 import { listTicked, nameDone, wordsOf } from './view-page.ts'
 import { viewTotals } from './view-totals.ts'
@@ -23,7 +24,8 @@ type ForEnquiry = { readonly flow: FlowName; readonly lines: readonly string[] }
 
 /**
  * The enquiry that a step begins with, and the plan in the words that the visitor saw: so whoever
- * calls has it. Null where no step was asked about.
+ * calls has it. Steps that lead to several enquiries lead to a call back. Null where no step was
+ * asked about.
  */
 export function describeForEnquiry(
   found: FoundPlan,
@@ -31,17 +33,20 @@ export function describeForEnquiry(
   visit: Visit,
 ): ForEnquiry | null {
   const { plan, choices } = found
-  const step = plan.steps.find(({ measure }) => measure.key === asked)
-  const way = step && findWay(step.measure.id)
-  if (!step || !way || !isFlowName(way)) return null
+  const ticked = listTicked(found)
+  const about = plan.steps.filter(({ measure: { id, key } }) =>
+    asked === allTicked ? ticked.includes(key) && findWay(id) : key === asked,
+  )
+  const ways = new Set(about.map(({ measure }) => findWay(measure.id)))
+  const [way] = ways.size > 1 ? ['call-back' as const] : ways
+  if (!way || !isFlowName(way)) return null
   const words = wordsOf(visit)
   const { enquiry, form } = words.page
-  const ticked = listTicked(found)
   const steps = plan.steps.filter(({ measure }) => ticked.includes(measure.key))
   const coming = choices.comingUp.map(one => form.comingUp.options[one].toLowerCase())
   const done = nameDone(found, words).map(({ title }) => title)
   const lines = [
-    enquiry.about(nameMeasure(step.measure, words.home.measureWords)),
+    enquiry.about(about.map(({ measure }) => nameMeasure(measure, words.home.measureWords))),
     ...steps.map(one =>
       enquiry.step(
         nameMeasure(one.measure, words.home.measureWords),
@@ -49,7 +54,7 @@ export function describeForEnquiry(
         describeSaving(one.measure, words).short,
       ),
     ),
-    plan.chosen.length > 0 && enquiry.totals(viewTotals(plan, words.page).says),
+    plan.chosen.length > 0 && enquiry.totals(viewTotals(plan, words).says),
     coming.length > 0 && enquiry.comingUp(coming),
     done.length > 0 && enquiry.done(done),
   ].filter(line => typeof line === 'string')

@@ -27,38 +27,34 @@ export function describeCost(step: PlanStep, { home, page }: StepWords): string 
 
 export function describeSaving({ savingPounds, savingBasis }: HomeMeasure, words: StepWords) {
   const { next } = words.home.homePlan
+  const { facts } = words.page.step
   const saving = viewSaving(savingPounds)
   if (saving.kind === 'saves') {
     const typical = savingBasis === 'measured-share' ? next.savingHalf : next.savingLikely
     const likely = saving.likely && typical(saving.likely)
-    return { short: `${next.savingText(saving.range)}`, likely }
+    return { name: facts.saving, short: next.savingText(saving.range), likely }
   }
-  const short =
-    saving.kind === 'mixed'
-      ? words.page.totals.mixed(saving.less, saving.more)
-      : saving.kind === 'dearer'
-        ? next.savingDearer(saving.range)
-        : saving.kind === 'nothing'
-          ? next.savingNothing
-          : next.noSaving
-  return { short, likely: null }
+  if (saving.kind === 'mixed' || saving.kind === 'dearer') {
+    const short =
+      saving.kind === 'mixed'
+        ? next.runningMixed(saving.less, saving.more)
+        : next.runningDearer(saving.range)
+    return { name: next.running, short, likely: null }
+  }
+  const short = saving.kind === 'nothing' ? next.savingNothing : next.noSaving
+  return { name: facts.saving, short, likely: null }
 }
 
-/** Points that it brings, of those that the next letter takes. */
+/** Points that it brings. */
 export function describePoints(
   { pointsGained }: HomeMeasure,
-  { score, basis }: Plan,
+  { basis }: Plan,
   { step: words }: PlanWords,
 ): string | null {
   if (pointsGained === null || basis === 'likely-rating') return null
   const [low, high] = [Math.round(pointsGained.low), Math.round(pointsGained.high)]
   if (high <= 0) return words.noPoints
-  const { nextLetter } = score
-  return words.points(
-    words.pointsRange(Math.max(0, low), high),
-    nextLetter?.pointsNeeded ?? null,
-    nextLetter?.band ?? null,
-  )
+  return words.points(words.pointsRange(Math.max(0, low), high))
 }
 
 /** What it says of paying back, as a sentence; null where that is not known. */
@@ -74,13 +70,18 @@ export function describePayback(step: PlanStep, { home }: StepWords): string | n
   return words.paysBackLine(words.paysBackIn(Math.round(years.likely)))
 }
 
-export function describeWork({ kind }: HomeMeasure, { home, page }: StepWords) {
-  if (kind === null) return { work: null, who: null, checks: null }
+export function describeWork({ kind }: HomeMeasure, { home }: StepWords) {
+  if (kind === null) return { work: null, checks: null }
   const words = home.homePlan.next
   const { days, mess, who, checks } = kind
+  const firms = who.filter(one => one !== 'diy').map(one => home.installerWords[one])
   return {
-    work: words.workText([...(days ? [words.days(days)] : []), words.mess[mess]]),
-    who: who.length > 0 ? page.step.by(who.map(one => home.installerWords[one])) : null,
+    work: [
+      words.workText([...(days ? [words.days(days)] : []), words.mess[mess]]),
+      ...(who.length > 0 ? [words.who(firms, who.includes('diy'))] : []),
+    ]
+      .map(sentence => `${sentence}.`)
+      .join(' '),
     checks:
       checks.length > 0
         ? words.checks(checks.slice(0, 4).map(check => home.checkWords[check]))
@@ -95,6 +96,7 @@ const saidElsewhere: ReadonlySet<PlanReason> = new Set<PlanReason>([
   'saving-not-known',
   'does-not-pay-back',
   'for-warmth',
+  'reaches-next-letter',
 ])
 
 /** Why it stands where it does, the most telling first. */

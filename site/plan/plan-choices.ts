@@ -8,6 +8,9 @@ export type PlanChoices = {
   readonly comingUp: readonly ComingUp[]
 }
 
+/** Instead of a step’s key: a question about every ticked step. */
+export const allTicked = 'ticked'
+
 /** No home has so many steps: a longer list in a URL is not ours. */
 const mostItems = 40
 const stepKey = /^[a-z][a-z0-9-]{1,70}$/

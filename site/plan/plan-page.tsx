@@ -6,7 +6,6 @@ import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ServerRendered } from '../components/server-rendered/server-rendered.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
 import { KeepPlan } from './keep-plan/keep-plan.tsx'
 import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
 import { PlanFields } from './plan-fields/plan-fields.tsx'
@@ -24,7 +23,6 @@ const Done = memo(DoneSteps)
 const Drawings = memo(ServerRendered)
 const Fields = memo(PlanFields)
 const Keep = memo(KeepPlan)
-const EmergencyNumbers = memo(Urgent)
 
 /** The fields whose values are in the URL: changing one navigates. The others are posted. */
 const inUrl = new Set(['tick', 'done', 'coming'])
@@ -76,6 +74,7 @@ export function PlanPage({ view, html, refused }: Props) {
       <p className={styles.home}>
         {view.home.rest}. <JourneyLink to={view.home.path}>{view.home.back}</JourneyLink>
       </p>
+      {view.basis && <p>{view.basis}</p>}
       {notice && (
         <div role="alert">
           <Note kind="error" title={notice.title}>
@@ -113,21 +112,17 @@ export function PlanPage({ view, html, refused }: Props) {
         <input type="hidden" name="shown" value={view.ticked.join()} />
         {/* So that a form without a tick says so. */}
         <input type="hidden" name="tick" value="" />
+        <PlanTotals view={view} ticked={ticked} isWaiting={isWaiting} />
         <div className={styles.steps}>
-          <PlanTotals view={view} ticked={ticked} isWaiting={isWaiting} />
           <PlanSteps view={view} ticked={ticked} />
           <Done view={view} done={refused?.done ?? view.done} />
+          <Drawings id="charts" html={html?.charts ?? null} />
         </div>
         <Drawings id="drawings" className={styles.drawings} html={html?.drawings ?? null} />
         <Fields view={view} refused={refused} />
+        <Drawings id="way" html={html?.way ?? null} />
       </Form>
-      <Drawings
-        id="charts"
-        className={`${styles.drawings} ${styles.charts}`}
-        html={html?.charts ?? null}
-      />
       <Keep view={view} />
-      <EmergencyNumbers />
     </Page>
   )
 }

@@ -24,7 +24,7 @@ import { listTicked, pathOfPlan, wordsOf } from './view-page.ts'
 export function renderDrawings(
   found: FoundPlan,
   visit: Visit,
-): Record<'drawings' | 'charts', string> {
+): Record<'drawings' | 'charts' | 'way', string> {
   const shell = { ...bareShell, ...readShell(visit) }
   const place = { pathname: pathOfPlan(found.address.id), search: '', journey: false }
   const render = (part: ReactNode) =>
@@ -36,12 +36,8 @@ export function renderDrawings(
   const words = wordsOf(visit)
   return {
     drawings: render(<Pictures found={found} visit={visit} />),
-    charts: render(
-      <>
-        <CostChart found={found} words={words} />
-        <LetterWay found={found} words={words} />
-      </>,
-    ),
+    charts: render(<CostChart found={found} words={words} />),
+    way: render(<LetterWay found={found} words={words} />),
   }
 }
 

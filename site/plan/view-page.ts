@@ -1,5 +1,6 @@
 import { homeWords } from '../../content/home-words.ts'
 import { planWords } from '../../content/plan-words.ts'
+import type { Plan } from '../../homes/plan/plan.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
@@ -35,22 +36,25 @@ export function viewPage(
   const path = pathOfPlan(address.id)
   const ticked = listTicked(found)
   const query = writePlanQuery(choices)
-  const { form, totals, step, groups, noStart, keep } = page
+  const { form, totals, step, noStart, keep } = page
   return {
     title: page.title(address.line1),
     description: page.description,
     home: {
       path: pathOfHome(address.id),
       back: page.back,
-      rest: [address.line2, address.postalTown, address.postcode].filter(Boolean).join(', '),
+      rest: [address.line2, address.postalTown, address.postcode.replace(' ', '\u00a0')]
+        .filter(Boolean)
+        .join(', '),
     },
     path,
     query,
     ticked,
     done: choices.done,
     comingUp: choices.comingUp,
-    totals: viewTotals(plan, page),
-    toggles: viewToggles(found, ticked, page),
+    totals: viewTotals(plan, words, choices.ticked === null),
+    basis: [totals.basis[plan.basis], describeNeeds(plan, page)].filter(Boolean).join(' '),
+    toggles: viewToggles(found, ticked, words),
     groups: viewGroups(found, words),
     noStart: plan.noStart && { title: noStart.title, text: noStart[plan.noStart] },
     general: plan.generalActions.map(action => words.home.homePlan.general.actions[action]),
@@ -69,26 +73,27 @@ export function viewPage(
         now: totals.now,
         after: totals.after,
         cost: totals.cost,
-        saving: totals.saving,
-        basis: totals.basis[plan.basis],
+        update: totals.update,
         waiting: totals.waiting,
         none: totals.none,
       },
       step: {
-        work: step.facts.work,
-        tick: step.tick,
+        ticked: step.ticked,
+        notTicked: step.notTicked,
+        how: step.how,
         done: step.done,
         more: step.more,
         first: step.first,
       },
+      askTicked: page.askTicked,
       askMinutes: page.askMinutes,
       done: { title: page.doneTitle, hint: page.doneHint },
       general: page.general,
-      folded: groups['not-for-the-money'],
       form: {
         title: form.title,
         update: form.update,
         comingUp: { legend: form.comingUp.legend, hint: form.comingUp.hint },
+        about: form.about.title,
         use: { title: form.use.title, text: form.use.text },
         correct: { title: form.correct.title, text: form.correct.text },
         private: form.private,
@@ -113,6 +118,9 @@ export function viewPage(
     },
   }
 }
+
+const describeNeeds = ({ basis, score: { nextLetter } }: Plan, page: StepWords['page']) =>
+  basis === 'certificate' && nextLetter && page.way.needs(nextLetter.pointsNeeded, nextLetter.band)
 
 /** Those of the URL that this home has; else those that the totals are of. */
 export function listTicked({ choices, plan }: FoundPlan): readonly string[] {

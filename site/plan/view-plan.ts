@@ -1,6 +1,5 @@
 import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
-import type { PlanGroup, PlanStep } from '../../homes/plan/plan.ts'
-import { viewSaving } from '../app/format-range.ts'
+import { type PlanGroup, type PlanStep, planGroups } from '../../homes/plan/plan.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import {
   describeCost,
@@ -22,8 +21,6 @@ export type StepView = {
   readonly why: string
   /** Such as “Cost” and “£10 to £20”. */
   readonly figures: readonly { readonly name: string; readonly says: string }[]
-  /** The same figures in one line, for every step but the first. */
-  readonly line: string
   /** Its help in a sentence; null where there is none. */
   readonly help: string | null
   readonly first: string
@@ -34,7 +31,7 @@ export type StepView = {
 }
 
 export type GroupView = {
-  readonly id: PlanGroup | `when-${string}`
+  readonly id: PlanGroup
   readonly title: string
   readonly isFolded: boolean
   readonly steps: readonly StepView[]
@@ -45,28 +42,14 @@ export function viewGroups(found: FoundPlan, words: StepWords): GroupView[] {
   const numbers = new Map(plan.steps.map((step, at) => [step, at + 1]))
   const view = (step: PlanStep) => viewStep(found, step, numbers.get(step) ?? 0, words)
   const inGroup = (group: PlanGroup) => plan.steps.filter(step => step.group === group)
-  const { groups, waitsFor } = words.page
-  const waiting = Map.groupBy(inGroup('when'), step => step.waitsFor)
-  const all: GroupView[] = [
-    ...(['start', 'next', 'ask'] as const).map(group => ({
-      id: group,
-      title: groups[group],
-      isFolded: false,
-      steps: inGroup(group).map(view),
-    })),
-    ...[...waiting].map(([occasion, steps]) => ({
-      id: `when-${occasion ?? 'later'}` as const,
-      title: occasion ? waitsFor[occasion] : groups.when,
-      isFolded: false,
-      steps: steps.map(view),
-    })),
-    {
-      id: 'not-for-the-money',
-      title: groups['not-for-the-money'],
-      isFolded: true,
-      steps: inGroup('not-for-the-money').map(view),
-    },
-  ]
+  const { groups } = words.page
+  const hasFirst = plan.steps.some(({ group }) => group === 'start' || group === 'next')
+  const all = planGroups.map(group => ({
+    id: group,
+    title: groups[group],
+    isFolded: group === 'not-for-the-money' || (group === 'when' && hasFirst),
+    steps: inGroup(group).map(view),
+  }))
   return all.filter(({ steps }) => steps.length > 0)
 }
 
@@ -76,17 +59,17 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
   const { next } = home.homePlan
   const { why, firstAction: ownAction } = home.measureWords[measure.id]
   const reasons = describeReasons(plan, step, words)
-  const telling = group === 'start' ? [why, reasons[0]] : [reasons[0] ?? why]
-  const rest = group === 'start' ? reasons.slice(1) : reasons[0] ? [why, ...reasons.slice(1)] : []
-  const { work, who, checks } = describeWork(measure, words)
+  const when = group === 'when' && step.waitsFor ? page.waitsFor[step.waitsFor] : null
+  const telling = group === 'start' ? [why, reasons[0]] : when ? [when, reasons[0] ?? why] : [why]
+  const rest = [why, ...reasons].filter(text => !telling.includes(text))
+  const { work, checks } = describeWork(measure, words)
   const saving = describeSaving(measure, words)
   const helps = listHelp(plan.help, step)
   const { facts } = page.step
   const figures = [
     { name: facts.cost, says: describeCost(step, words) },
-    { name: facts.saving, says: saving.short },
+    { name: saving.name, says: saving.short },
     { name: facts.points, says: describePoints(measure, plan, page) },
-    { name: facts.work, says: work },
   ].filter((figure): figure is { name: string; says: string } => figure.says !== null)
   const way = findWay(measure.id)
   return {
@@ -95,40 +78,19 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
     title: nameMeasure(measure, home.measureWords),
     why: telling.filter(Boolean).join(' '),
     figures,
-    line: describeLine(step, plan, words),
     help: helps.length > 0 ? page.step.help(helps) : null,
     first: next.firstActions[firstAction] ?? ownAction,
     more: [
       ...rest,
+      work && page.step.work(work),
       saving.likely,
       describePayback(step, words),
       measure.isAssumed && next.assumed,
       measure.id === 'heat-pump' && page.step.notInTotals,
-      who,
       checks,
     ].filter(line => typeof line === 'string'),
     ask: way && ((page.ask as Partial<Record<Way, string>>)[way] ?? null),
   }
-}
-
-function describeLine(step: PlanStep, plan: FoundPlan['plan'], words: StepWords): string {
-  const { next } = words.home.homePlan
-  const { measure } = step
-  const saving = viewSaving(measure.savingPounds)
-  const says =
-    saving.kind === 'saves'
-      ? next.saves(saving.range)
-      : saving.kind === 'dearer'
-        ? next.costsMore(saving.range)
-        : describeSaving(measure, words).short
-  const points = describePoints(measure, plan, words.page)
-  return [
-    describeCost(step, words),
-    saving.kind !== 'unknown' && says,
-    points !== words.page.step.noPoints && points,
-  ]
-    .filter(part => typeof part === 'string')
-    .join(' · ')
 }
 
 /** Names of the schemes that can be asked for today. */
@@ -144,12 +106,12 @@ const listHelp = (help: FoundPlan['plan']['help'], step: PlanStep): string[] =>
 export function viewToggles(
   { plan, planWith }: FoundPlan,
   ticked: readonly string[],
-  page: StepWords['page'],
+  words: StepWords,
 ): Record<string, TotalsView> {
   return Object.fromEntries(
     plan.steps.map(({ measure: { key } }) => {
       const other = ticked.includes(key) ? ticked.filter(one => one !== key) : [...ticked, key]
-      return [key, viewTotals(planWith(other), page)]
+      return [key, viewTotals(planWith(other), words)]
     }),
   )
 }

@@ -1,26 +1,36 @@
+import type { HomeWords } from '../../content/home-words.ts'
 import type { PlanWords } from '../../content/plan-words.ts'
 import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
+import type { StepWords } from './describe-plan-step.ts'
 
 /** What the ticked steps do together, in words. */
 export type TotalsView = {
+  /** Such as “3 steps ticked”. */
+  readonly ticked: string | null
   readonly now: LevelView | null
   readonly after: LevelView | null
   readonly cost: string | null
   readonly gross: string | null
-  readonly saving: string | null
+  readonly saving: { readonly name: string; readonly says: string } | null
   /** In one sentence: for whoever hears the page, for files and enquiries. */
   readonly says: string
 }
 
 export type LevelView = { readonly band: EnergyBand; readonly text: string }
 
-export function viewTotals(plan: Plan, { totals: words, step }: PlanWords): TotalsView {
+export function viewTotals(
+  plan: Plan,
+  { home, page }: StepWords,
+  isChosenForThem = false,
+): TotalsView {
+  const { totals: words, step } = page
   const { totals, chosen } = plan
   const now = viewNow(plan, words)
   if (chosen.length === 0) {
-    return { now, after: null, cost: null, gross: null, saving: null, says: words.none }
+    const none = { after: null, cost: null, gross: null, saving: null, says: words.none }
+    return { ticked: null, now, ...none }
   }
   const after = viewAfter(plan, words)
   const { costPounds, netCostPounds } = totals
@@ -28,19 +38,19 @@ export function viewTotals(plan: Plan, { totals: words, step }: PlanWords): Tota
   const cost = costPounds && words.range2(formatRange(costPounds))
   const gross =
     netCostPounds && costPounds && net !== cost ? words.gross(formatRange(costPounds)) : null
-  const saving = describeSaving(plan, words)
-  const isSaving = (totals.savingPounds?.low ?? -1) >= 0 && saving !== words.savesNothing
+  const saving = describeSaving(plan, words, home.homePlan.next)
   const parts = [
     after && words.saysBand(now && now.band !== after.band ? now.band : null, after.band),
     net && words.saysCost(net),
-    isSaving && words.saysSaving(saving),
+    saving.isSum && words.saysSaving(saving.says),
   ].filter(part => typeof part === 'string')
   return {
+    ticked: (isChosenForThem ? words.chosen : words.ticked)(chosen.length),
     now,
     after,
     cost: net ?? words.noCost,
     gross,
-    saving,
+    saving: { name: saving.name, says: saving.says },
     says: words.says(chosen.length, parts.length > 0 ? parts : [step.noPoints.toLowerCase()]),
   }
 }
@@ -68,10 +78,21 @@ function viewAfter({ basis, score }: Plan, words: PlanWords['totals']): LevelVie
   return { band, text: from === to ? words.points(from) : words.range(from, to) }
 }
 
-function describeSaving({ totals }: Plan, words: PlanWords['totals']): string {
+function describeSaving(
+  { totals }: Plan,
+  words: PlanWords['totals'],
+  { running, runningMixed, runningDearer }: HomeWords['homePlan']['next'],
+) {
   const saving = viewSaving(totals.savingPounds)
-  if (saving.kind === 'saves') return words.range2(saving.range)
-  if (saving.kind === 'mixed') return words.mixed(saving.less, saving.more)
-  if (saving.kind === 'dearer') return words.more(saving.range)
-  return saving.kind === 'nothing' ? words.savesNothing : words.noSaving
+  if (saving.kind === 'saves') {
+    const says = words.aYear(words.range2(saving.range))
+    return { name: words.saving, says, isSum: true }
+  }
+  if (saving.kind === 'mixed' || saving.kind === 'dearer') {
+    const says =
+      saving.kind === 'mixed' ? runningMixed(saving.less, saving.more) : runningDearer(saving.range)
+    return { name: running, says, isSum: false }
+  }
+  const says = saving.kind === 'nothing' ? words.savesNothing : words.noSaving
+  return { name: words.saving, says, isSum: false }
 }

@@ -65,6 +65,10 @@ export const shorten = (text: string): string => (text.length > 60 ? `${text.sli
 
 export const pathOfHome = (addressId: string): string => `/homes/${encodeURIComponent(addressId)}`
 
+/** Where the plan shows a step, with how to do it. */
+export const pathOfPlanStep = (addressId: string, key: string): string =>
+  `${pathOfHome(addressId)}/plan#step-${key}`
+
 /** What the visitor wants to know of the home that they are looking for. */
 export type Purpose = 'quote' | 'heat-pump'
 

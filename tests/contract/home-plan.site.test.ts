@@ -82,7 +82,7 @@ describe('what is told to the plan', () => {
   })
 
   test.each([
-    [{ budget: '-1' }, 'Your budget, in pounds: enter a whole number from 0 to 999,999'],
+    [{ budget: '-1' }, 'Your budget (£): enter a whole number from 0 to 999,999'],
     [{ occupants: '21' }, 'How many people live here?: enter a whole number from 1 to 20'],
     [{ tenure: 'king' }, 'Who are you?: choose one of the answers'],
     [{ 'wall-kind': 'cavity' }, 'choose how well the walls are insulated'],
@@ -170,6 +170,20 @@ describe('a step that is asked about', () => {
     const { page: other } = await visitor.reachCheck('boiler-service', query)
     expect(other).not.toContain('Asked about')
     expect(other).not.toContain('Leave my plan out')
+  })
+
+  test('with the others that are ticked leads to a call about all of them', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const visitor = createVisitor(site.origin)
+    const cold = '/homes/900000000004/plan'
+    const asked = await visitor.send(
+      cold,
+      '',
+      form({ tick: ['', 'low-energy-lights', 'loft', 'solar-panels'], ask: 'ticked' }),
+    )
+    expect(asked.headers.location).toBe('/enquiries/call-back?home=900000000004')
+    const { page } = await visitor.reachCheck('call-back', '?home=900000000004')
+    expect(page).toContain('Asked about: Insulate the loft and Fit solar panels')
   })
 
   test('is stored in the lead, in the words of the check page', async () => {

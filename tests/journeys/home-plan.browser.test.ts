@@ -30,7 +30,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await update(page)
     await expect.poll(() => page.url()).toContain('?tick=low-energy-lights')
     await expect.poll(() => totals.innerText()).not.toBe(before)
-    const next = page.locator('li').filter({ hasText: 'Switch every bulb to LED' })
+    const next = page.locator('#step-low-energy-lights')
     await next.getByText('More about this step').click()
     // Not `check`, which then looks for the box: with script the step has left the plan by then.
     await next.getByRole('checkbox', { name: /I’ve done this/ }).click()
@@ -45,30 +45,30 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
 
   test('what is personal is kept for the plan and stays out of its link', async () => {
     const page = await open()
-    await page.getByLabel('Your budget, in pounds').fill('£1,500')
+    await page.getByText('Your budget and who you are').click()
+    await page.getByLabel('Your budget (£)').fill('£1,500')
     await page.getByLabel('Who are you?').selectOption('landlord')
     await update(page)
     await page.getByRole('button', { name: 'Clear my answers' }).waitFor()
     await page.reload()
-    await expect.poll(() => page.getByLabel('Your budget, in pounds').inputValue()).toBe('1500')
+    await expect.poll(() => page.getByLabel('Your budget (£)').inputValue()).toBe('1500')
     expect(await page.getByLabel('Who are you?').inputValue()).toBe('landlord')
     expect(page.url()).not.toMatch(/1500|landlord/)
     await page.getByRole('button', { name: 'Clear my answers' }).click()
-    await expect.poll(() => page.getByLabel('Your budget, in pounds').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Your budget (£)').inputValue()).toBe('')
   })
 
   test('bad input is named, and nothing typed is lost', async () => {
     const page = await open('', /status of 422/)
-    await page.getByLabel('Your budget, in pounds').fill('lots')
-    await page.getByText('Your own use').click()
+    await page.getByText('Your budget and who you are').click()
+    await page.getByLabel('Your budget (£)').fill('lots')
+    await page.getByText('Your own usage').click()
     await page.getByLabel('How many people live here?').fill('3')
     await page.getByRole('button', { name: 'Update my plan' }).click()
     const alert = page.getByRole('alert')
-    await alert
-      .getByText('Your budget, in pounds: enter a whole number from 0 to 999,999')
-      .waitFor()
+    await alert.getByText('Your budget (£): enter a whole number from 0 to 999,999').waitFor()
     expect(await page.title()).toMatch(/^Error: /)
-    expect(await page.getByLabel('Your budget, in pounds').inputValue()).toBe('lots')
+    expect(await page.getByLabel('Your budget (£)').inputValue()).toBe('lots')
     expect(await page.getByLabel('How many people live here?').inputValue()).toBe('3')
   })
 
@@ -82,11 +82,50 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
   })
 })
 
-test('it has no fault that axe can find, with everything open', async () => {
-  const page = await site.openPage({ javaScript: 'blocked', bypassCSP: true })
+test.each([375, 1280])('at %i px axe finds no fault, with everything open', async width => {
+  const page = await site.openPage({ javaScript: 'blocked', bypassCSP: true, width })
   await page.goto(`${path}?tick=solar-panels&done=low-energy-lights&coming=roof,boiler`)
-  for (const summary of await page.locator('main summary').all()) await summary.click()
+  await page.locator('main details').evaluateAll(all => {
+    for (const one of all as HTMLDetailsElement[]) one.open = true
+  })
   expect(await runAxe(page)).toEqual([])
+})
+
+test('a link to a step shows it, with how to do it, clear of the totals', async () => {
+  for (const javaScript of ['on', 'off'] as const) {
+    const page = await site.openPage({ javaScript, width: 375, height: 667 })
+    await page.goto('/homes/900000000004')
+    await page.getByRole('link', { name: 'See how to do it' }).first().click()
+    await page.waitForURL(/plan#step-low-energy-lights$/)
+    const step = page.locator('#step-low-energy-lights')
+    const how = await step.getByText('How to do it:').boundingBox()
+    expect((how?.y ?? 667) + (how?.height ?? 0)).toBeLessThan(667)
+    const totals = page.getByRole('region', { name: 'What the ticked steps do together' })
+    const { y: top = 0, height = 0 } = (await totals.boundingBox()) ?? {}
+    expect((await step.boundingBox())?.y).toBeGreaterThanOrEqual(top + height)
+    expect(await totals.innerText()).toContain('3 steps ticked for you')
+  }
+})
+
+test.each([375, 1280])('at %i px the totals never cover what has the focus', async width => {
+  const page = await site.openPage({ width, height: 700 })
+  await page.goto(path)
+  await waitForScript(page)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press(key)
+      const isCovered = await page.evaluate(() => {
+        const focused = document.activeElement?.closest('form')
+          ? document.activeElement.getBoundingClientRect()
+          : null
+        const totals = document.querySelector('[aria-busy]')
+        const over = totals?.getBoundingClientRect()
+        if (!focused || !over || totals?.contains(document.activeElement)) return false
+        return over.top >= 0 && focused.top < over.bottom && focused.bottom > over.top
+      })
+      expect([key, presses, isCovered]).toEqual([key, presses, false])
+    }
+  }
 })
 
 test('it prints on two sides of A4', async () => {
@@ -109,7 +148,8 @@ test('by keyboard: a tick keeps the focus, and Enter in a field updates', async 
   await page.keyboard.press('Space')
   await expect.poll(() => page.url()).toContain('tick=')
   expect(await box.evaluate(element => element === document.activeElement)).toBe(true)
-  await page.getByLabel('Your budget, in pounds').fill('900')
+  await page.getByText('Your budget and who you are').click()
+  await page.getByLabel('Your budget (£)').fill('900')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Clear my answers' }).waitFor()
   expect(page.url()).toContain(path)

@@ -26,9 +26,9 @@ const schemes: ReadonlyMap<string, SchemeWords> = new Map<string, SchemeWords>([
   [
     'eco4',
     {
-      who: 'For owners in band D to G, and tenants in E to G, on a means-tested benefit, with a low income, or with an illness that cold makes worse.',
+      who: 'For owners in band D to G, and tenants in E to G, on a means-tested benefit, on a low income, or with an illness made worse by the cold.',
       ask: 'Your council or energy supplier decides: call either.',
-      endsSoon: day => `Ends ${day}, and the work must be finished by then: ask this week.`,
+      endsSoon: day => `Ends ${day}. The work must be finished by then, so ask now.`,
     },
   ],
   [
@@ -53,14 +53,14 @@ export const homeHelp = {
   /** `yes`: everything that we could ask has been answered. */
   verdicts: {
     yes: 'From what you’ve told us, you may qualify.',
-    ask: 'It may fit.',
+    ask: 'You may qualify.',
   },
   pays: (pounds: string) => `Pays ${pounds} towards this.`,
-  paysNotSet: 'You find out how much after a survey.',
+  paysNotSet: 'A survey shows how much you’d get.',
   ends: (day: string) => `Ends ${day}.`,
-  endsSoon: (day: string) => `Ends ${day}: ask this week.`,
+  endsSoon: (day: string) => `Ends ${day}, so ask now.`,
   official: (scheme: string) => `${scheme}: the official page`,
   checked: (day: string) => `Checked on ${day}.`,
   none: 'We don’t know of any help with this step for this home.',
-  line: (schemes: readonly string[]) => `Help that may fit: ${schemes.join('; ')}.`,
+  line: (schemes: readonly string[]) => `You may get help from: ${schemes.join('; ')}.`,
 }

@@ -29,7 +29,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'loft-top-up': {
     title: 'Top up the loft insulation',
-    why: 'There’s some insulation in the loft, but less than the 270 mm advised.',
+    why: 'There’s some insulation in the loft, but less than the recommended 270 mm.',
     firstAction: loftCheck,
   },
   'room-in-roof': {
@@ -113,7 +113,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'condensing-boiler': {
     title: 'Fit a condensing boiler',
-    why: 'It gets more heat out of its fuel than your present heating does.',
+    why: 'It gets more heat from the same fuel.',
     firstAction: 'Find the make and year on the label of your boiler or heaters.',
   },
   'storage-heaters': {
@@ -123,7 +123,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'heat-pump': {
     title: 'Fit a heat pump',
-    why: 'It gives out more heat than the electricity it uses.',
+    why: 'It gives more heat than the electricity it uses.',
     firstAction: 'Look for a spot outside about a metre wide, away from next door’s windows.',
   },
   'low-energy-lights': {
@@ -197,7 +197,7 @@ export const checkWords: Record<CheckId, string> = {
   flue: 'where the flue can go',
   freeholder: 'that the freeholder agrees',
   'gas-connection': 'whether mains gas reaches the home, and what a connection and radiators cost',
-  'grid-notice': 'that the network is told',
+  'grid-notice': 'that your installer tells the electricity network',
   'hot-water-hygiene': 'that the water still gets to 60 °C',
   'joist-ends': 'that the ends of the joists are sound',
   'keep-vents': 'that the wall’s vents stay open',

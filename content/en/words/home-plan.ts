@@ -184,7 +184,7 @@ export const homePlan = {
     title: 'First, find out more',
     actions: {
       'look-in-loft':
-        'Look through the loft hatch and measure how deep the insulation is. 270 mm is what’s advised.',
+        'Look through the loft hatch and measure how deep the insulation is. 270 mm is recommended.',
       'count-bulbs': 'Count the bulbs that aren’t LED yet, and change those first.',
       'read-meters':
         'Read your meters today and again in a month: what a home really uses says more than an estimate.',

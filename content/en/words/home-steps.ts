@@ -23,13 +23,13 @@ export const homeSteps = {
   } satisfies Record<PlanGroup, string>,
   why: 'Why, and how to start',
   whyAndHelp: 'Why, and help with the cost',
-  helpFrom: (schemes: readonly string[]) => `There may be help: ${listed(schemes)}`,
+  helpFrom: (schemes: readonly string[]) => `You may get help from: ${listed(schemes)}`,
   ask: 'Ask about this',
   makePlan: 'Make it my plan',
   cost: 'Cost',
   costText: (gross: Between) => capital(between(gross)),
   costHelped: (gross: Between, net: Between, scheme: string, pounds: string) =>
-    `${capital(between(gross))} before, ${between(net)} after the ${scheme}’s ${pounds}`,
+    `${capital(between(gross))}, or ${between(net)} with the ${pounds} ${scheme}${scheme.endsWith('Grant') ? '' : ' grant'}`,
   noCost: 'We don’t have a cost for it: ask for a quote',
   saving: 'Saving',
   savingText: (range: Between) => `${capital(between(range))} a year`,
@@ -37,8 +37,10 @@ export const homeSteps = {
   savingHalf: (likely: string) => `Half of homes like this save more than ${likely}.`,
   savingLikely: (likely: string) => `Most likely about ${likely}.`,
   savingMixed: (less: string, more: string) =>
-    `between ${less} less and ${more} more a year to run`,
-  savingDearer: (range: Between) => `None: ${between(range)} a year more to run`,
+    `costs ${less} a year less to ${more} a year more to run`,
+  running: 'Running cost',
+  runningMixed: (less: string, more: string) => `${less} a year less to ${more} a year more`,
+  runningDearer: (range: Between) => `${capital(between(range))} a year more`,
   savingNothing: 'Next to nothing on bills',
   noSaving: 'We can’t put a figure on it',
   payback: 'Pays for itself',
@@ -67,7 +69,13 @@ export const homeSteps = {
     3: 'a fair amount of mess',
     4: 'you’ll need to clear the rooms',
   },
-  who: (who: readonly string[]) => `by ${listed(who, 'or')}`,
+  /** A sentence without its full stop: `firms` beside what one can do oneself. */
+  who: (firms: readonly string[], canDoItYourself: boolean) =>
+    !canDoItYourself
+      ? `Done by ${listed(firms, 'or')}`
+      : firms.length > 0
+        ? `You or ${listed(firms, 'or')} can do it`
+        : 'You can do it yourself',
   assumed:
     'The certificate may be wrong about this or out of date, so check before you spend anything.',
   checks: (checks: readonly string[]) => `Before any work, check ${listed(checks)}.`,
@@ -102,7 +110,7 @@ export const homeSteps = {
     'letting-rule-planned':
       'The government plans that by October 2030 a home that’s let must be in band C.',
     'tenant-saves': 'You pay for it, and your tenant gets the lower bills.',
-    'after-insulation': 'Keep the heat in first, so you’ll need a smaller boiler or heat pump.',
+    'after-insulation': 'Insulate first, and you can fit a smaller boiler or heat pump.',
     'best-when-due': 'Best done when the old one needs replacing.',
     'after-these': 'Do it after the steps before it.',
     'over-budget': 'It costs more than your budget.',
@@ -124,7 +132,7 @@ export const homeSteps = {
   saves: (range: Between) => `saves ${between(range)} a year`,
   costsMore: (range: Between) => `${between(range)} a year more to run`,
   waitsFor: {
-    roof: 'Best done when the roof is next done',
+    roof: 'When you next replace the roof',
     boiler: 'When the heating needs replacing',
     kitchen: 'Best done when you next fit a kitchen',
     windows: 'Best done when you next replace windows',

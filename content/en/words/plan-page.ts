@@ -11,6 +11,8 @@ export const planPage = {
   totals: {
     title: 'What the ticked steps do together',
     none: 'Tick a step to see what it costs and saves.',
+    ticked: (steps: number) => `${counted(steps, 'step')} ticked`,
+    chosen: (steps: number) => `${counted(steps, 'step')} ticked for you`,
     now: 'Now',
     after: 'After',
     band: (band: string) => `band ${band}`,
@@ -21,53 +23,48 @@ export const planPage = {
     cost: 'Cost',
     noCost: 'Not known: ask for quotes',
     gross: (range: Between) => `${between(range)} before help`,
-    saving: 'Saves a year',
+    saving: 'Saves',
+    aYear: (saving: string) => `${saving} a year`,
     savesNothing: 'Next to nothing on bills',
     noSaving: 'We can’t put a figure on it',
-    more: (range: Between) => `${capital(between(range))} more to run`,
-    mixed: (less: string, more: string) => `${less} less to ${more} more to run`,
     range2: (range: Between) => capital(between(range)),
     waiting: 'Working it out…',
+    update: 'Update',
     says: (steps: number, parts: readonly string[]) =>
       `${counted(steps, 'step')} ticked: ${parts.join(', ')}.`,
     saysBand: (now: string | null, after: string) =>
       now ? `band ${now} to band ${after}` : `band ${after}`,
     saysCost: (cost: string) => `costs ${cost.toLowerCase()}`,
-    saysSaving: (saving: string) => `saves ${saving.toLowerCase()} a year`,
+    saysSaving: (saving: string) => `saves ${saving.toLowerCase()}`,
     basis: {
       certificate: 'Worked out from this home’s energy certificate, at today’s prices.',
       'likely-rating':
         'This home has no certificate, so these figures go by homes like it. Correct what you know below.',
       nothing: '',
     },
-    alone: 'A heat pump’s figures stand by themselves and aren’t in these totals.',
   },
 
   groups: {
     start: 'Start here',
     next: 'Next',
     ask: 'You’ll need someone else to agree',
-    when: 'Later',
-    'not-for-the-money': 'Not for the money',
+    when: 'Later, with other work',
+    'not-for-the-money': 'Slow to pay back',
   } satisfies Record<PlanGroup, string>,
   waitsFor: {
-    roof: 'When the roof needs doing',
-    boiler: 'When the boiler goes',
-    kitchen: 'With a new kitchen',
-    windows: 'With new windows',
-    decorating: 'When you decorate',
-    moving: 'Before you move in',
+    roof: 'Best done when you next replace the roof.',
+    boiler: 'Best done when the heating needs replacing.',
+    kitchen: 'Best done when you next fit a kitchen.',
+    windows: 'Best done when you next replace windows.',
+    decorating: 'Best done when you next decorate.',
+    moving: 'Best done before you move in.',
   } satisfies Record<ComingUp, string>,
-  folded: (title: string, steps: number) => `${title} (${steps})`,
-  done: 'Done already',
   doneTitle: 'Done',
   doneHint: 'Clear a tick to put a step back in your plan.',
 
   step: {
-    tick: 'In my plan',
     done: 'I’ve done this',
     more: 'More about this step',
-    moreFor: (step: string) => `More about this step: ${step}`,
     cost: {
       plain: between,
       net: (net: Between, gross: Between) =>
@@ -75,17 +72,21 @@ export const planPage = {
       mayBe: (net: Between, gross: Between) =>
         `${between(gross)}, or ${between(net)} if you get help`,
     },
-    points: (points: string, needed: number | null, band: string | null) =>
-      needed && band ? `${points} points; ${band} needs ${needed}` : `${points} points`,
+    points: (points: string) => (points === '1' ? '1 point' : `${points} points`),
     pointsRange: (low: number, high: number) => (low === high ? `${low}` : `${low} to ${high}`),
-    noPoints: 'No change to the rating',
-    facts: { cost: 'Cost', saving: 'Saves', points: 'Rating', work: 'The work' },
-    saves: (saving: string) => `saves ${saving}`,
+    noPoints: 'No change',
+    facts: {
+      cost: 'Cost',
+      saving: 'Saves',
+      points: 'Rating',
+    },
+    work: (sentences: string) => `The work: ${sentences}`,
+    ticked: 'Ticked',
+    notTicked: 'Not ticked',
+    how: 'How to do it:',
     first: 'First, under five minutes:',
     notInTotals: 'Not in the totals above: its running cost depends on the installation.',
-    help: (schemes: readonly string[]) => `Help that may fit: ${listed(schemes)}.`,
-    by: (who: readonly string[]) => `Done by ${listed(who, 'or')}.`,
-    one: 'Another ticked step does the same, so only one of the two counts.',
+    help: (schemes: readonly string[]) => `You may get help from: ${listed(schemes)}.`,
   },
 
   ask: {
@@ -96,8 +97,8 @@ export const planPage = {
     'smart-meter': 'Ask for a smart meter',
     'call-back': 'Ask about this',
   } satisfies Partial<Record<Way, string>>,
-  askAbout: (step: string) => `: ${step}`,
-  askMinutes: 'About two minutes. Your plan goes along, and you see it before you send.',
+  askTicked: { one: 'Ask about this', several: 'Ask about these' },
+  askMinutes: 'It takes about two minutes. Your plan goes with it, and you see it before you send.',
 
   noStart: {
     title: 'Nothing to start with',
@@ -122,46 +123,43 @@ export const planPage = {
     after: 'After the ticked steps',
     nowOf: (home: string) => `${home} now`,
     afterOf: (home: string) => `${home} after the ticked steps`,
-    changed: (parts: readonly string[]) => `Changed, with a thick outline: ${listed(parts)}.`,
-    parts: 'What it’s made of, after the ticked steps',
+    changed: (parts: readonly string[]) =>
+      `The thick outline shows what changes: the ${listed(parts)}.`,
+    parts: 'Your home after the ticked steps',
     unchanged: 'None of the ticked steps changes what the drawing shows.',
   },
   chart: {
     title: 'Cost against saving',
-    label: 'Each numbered step by what it costs and what it saves a year',
-    text: 'Further left costs less, higher up saves more. The lines show how far off each figure may be.',
-    cost: 'Cost after help',
-    saving: 'Saving a year',
-    step: 'Step',
-    table: 'The same as a table',
+    text: 'The steps that pay back fastest come first. The paler end of a bar shows the range, and a cost’s range allows for help you may get. Costs and savings each have their own scale.',
+    cost: 'Cost',
+    saving: 'Saves a year',
     left: (steps: readonly string[]) =>
-      `Not shown, because we don’t have a figure: ${listed(steps)}.`,
-    none: '–',
+      `Not shown, because they don’t save money or we don’t have a figure: ${listed(steps)}.`,
   },
   way: {
-    title: 'The way to the next letters',
-    label: 'Points now and after each ticked step, on the scale from G to A',
+    title: 'How far to the next band',
     now: 'Now',
-    after: 'Points after',
-    between: 'Most likely between',
-    table: 'The same as a table',
+    after: (step: string) => `After “${step}”`,
+    bands: (bands: string) => `band ${bands}`,
+    text: 'Points after each ticked step. The lines show the range.',
+    points: (low: number, high: number) =>
+      low === high ? counted(low, 'point') : `${low} to ${high} points`,
     needs: (points: number, band: string) =>
-      `${counted(points, 'more point')} ${points === 1 ? 'makes' : 'make'} it band ${band}.`,
+      `${counted(points, 'more point')} would make it band ${band}.`,
     reaches: (band: string, isSure: boolean) =>
       isSure
-        ? `The ticked steps take it to band ${band}, even if each brings its least.`
-        : `The ticked steps most likely take it to band ${band}. If each brings its least, they may not.`,
+        ? `The ticked steps take it to band ${band}, even at the low end of our estimates.`
+        : `The ticked steps most likely take it to band ${band}. At the low end of our estimates, they don’t.`,
     fallsShort: (band: string, points: number) =>
       `With the ticked steps it most likely stays in band ${band}, ${counted(points, 'point')} short of the next.`,
-    none: 'We can’t say how many points the ticked steps add.',
   },
 
   form: {
     title: 'Make it yours',
     update: 'Update my plan',
     comingUp: {
-      legend: 'What’s coming up?',
-      hint: 'Work that’s planned anyway. Some steps cost less then.',
+      legend: 'Planning any work?',
+      hint: 'Some steps cost less if you do them at the same time.',
       options: {
         roof: 'A new roof',
         boiler: 'A new boiler',
@@ -171,7 +169,8 @@ export const planPage = {
         moving: 'Moving in',
       } satisfies Record<ComingUp, string>,
     },
-    budget: { label: 'Your budget, in pounds', hint: 'For the first steps together.' },
+    about: { title: 'Your budget and who you are' },
+    budget: { label: 'Your budget (£)', hint: 'How much could you spend on the first steps?' },
     tenure: {
       label: 'Who are you?',
       options: {
@@ -189,8 +188,8 @@ export const planPage = {
       options: { '': 'I’d rather not say', yes: 'Yes', no: 'No' },
     },
     use: {
-      title: 'Your own use',
-      text: 'From a year of bills. It beats any estimate.',
+      title: 'Your own usage',
+      text: 'Take it from a year of bills. It’s better than any estimate.',
       occupants: { label: 'How many people live here?' },
       gas: { label: 'Gas in a year, in kWh' },
       electricity: { label: 'Electricity in a year, in kWh' },
@@ -254,7 +253,7 @@ export const planPage = {
       },
     },
     private:
-      'Your answers aren’t in the link or in our records of visits. We keep them for seven days, for this device only, and nobody sees them unless you send them.',
+      'Your answers aren’t in the link or our server logs. We keep them for 7 days, for this device only, and nobody sees them unless you send them.',
     clear: 'Clear my answers',
   },
   errors: {
@@ -294,16 +293,16 @@ export const planPage = {
 
   keep: {
     title: 'Keep or share it',
-    link: 'Link to this plan',
+    link: 'Open this plan again',
     text: 'The link carries what’s ticked, done and coming up, but none of your other answers.',
     calendar: 'Add reminders to your calendar (ICS)',
-    json: 'The plan as data (JSON)',
-    print: 'Print on two sides of A4',
+    json: 'Download my plan (JSON)',
+    print: 'Print my plan (2 sides of A4)',
     email: 'Send the link by email',
     subject: 'A plan for a home',
     copy: 'Copy the link',
     copied: 'Link copied',
-    notCopied: 'We couldn’t copy the link. Select it above and copy it yourself.',
+    notCopied: 'We couldn’t copy the link. Copy it from the top of your browser.',
   },
 
   calendar: {
@@ -330,7 +329,7 @@ export const planPage = {
     totals: (text: string) => `Together: ${text}`,
     comingUp: (what: readonly string[]) => `Coming up: ${listed(what)}`,
     done: (what: readonly string[]) => `Done already: ${listed(what)}`,
-    about: (step: string) => `Asked about: ${step}`,
+    about: (steps: readonly string[]) => `Asked about: ${listed(steps)}`,
     leaveOut: 'Leave my plan out',
   },
 

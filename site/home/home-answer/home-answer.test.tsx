@@ -32,7 +32,7 @@ test('the one button leads to the enquiry, and the plan stands beside it', () =>
   expect(readLinks().slice(1)).toEqual(['/enquiries/insulation', '/homes/900000000001/plan'])
 })
 
-test('what is to be checked, or done by hand, leads to the plan', () => {
+test('what is to be checked, or done by hand, leads to its step of the plan', () => {
   const [first, ...others] = examplePlan.steps
   if (!first) throw new Error('The example has no step')
   const withFirst = (step: Partial<typeof first>) => ({
@@ -43,7 +43,7 @@ test('what is to be checked, or done by hand, leads to the plan', () => {
     withFirst({ firstAction: 'check-fact' }),
     withFirst({ measure: { ...first.measure, kind } }),
   ])
-    expect(readLinks(given)[1]).toBe('/homes/900000000001/plan')
+    expect(readLinks(given)[1]).toBe('/homes/900000000001/plan#step-cavity-wall')
   const panels = { ...first.measure, id: 'solar-panels' as const }
   expect(readLinks(withFirst({ firstAction: 'check-fact', measure: panels }))[1]).toBe(
     '/enquiries/insulation',

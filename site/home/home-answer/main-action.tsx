@@ -3,7 +3,7 @@ import type { Plan } from '../../../homes/plan/plan.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { mainLink } from '../../components/button/button.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
-import { pathOfHome } from '../../visit/search-query.ts'
+import { pathOfPlanStep } from '../../visit/search-query.ts'
 import { findStart, isDoneByHand, makesPower } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 
@@ -14,9 +14,10 @@ export function MainAction({ next, plan, home }: Props) {
   const { homePage, homeNext } = useHomeWords()
   const start = plan && next.reason === 'start-here' ? findStart(plan) : undefined
   const own = start && findOwnAction()
-  const { href, text } = own
-    ? { href: `${pathOfHome(home)}/plan`, text: homePage[own] }
-    : homeNext.ways[next.first]
+  const { href, text } =
+    start && own
+      ? { href: pathOfPlanStep(home, start.measure.key), text: homePage[own] }
+      : homeNext.ways[next.first]
   return (
     <EnquiryLink className={mainLink} to={href}>
       {text}

@@ -35,7 +35,7 @@ test('a step says why, what it costs and saves, the rating after, and the work',
   expect(text).toContain('Pays for itself in about 23 years')
   expect(text).toContain('£60 to £130 a year. Half of homes like this save more than £95.')
   expect(text).toContain('From D 61 to about D 64 (62 to 66)')
-  expect(text).toContain('1 day, hardly any mess, by a TrustMark-registered firm')
+  expect(text).toContain('1 day, hardly any mess. Done by a TrustMark-registered firm')
   expect(text).toContain('First, under five minutes: See whether you may get the help below')
   expect(text).toContain('12 of 34 homes like it have had it done')
 })
@@ -46,7 +46,7 @@ test('with a confirmed sum the cost stands before and after it', () => {
     towards: [{ measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 } }],
   }))
   expect(read({}, {}, { help })).toContain(
-    'Cost £1,900 to £3,300 before, about £700 after the Warm Homes: Local Grant’s £1,500',
+    'Cost £1,900 to £3,300, or £400 to £1,800 with the £1,500 Warm Homes: Local Grant',
   )
 })
 
@@ -121,7 +121,7 @@ test.each<[string, Partial<HomeMeasure>, string]>([
   [
     'a saving that may be a cost',
     { savingPounds: { low: -150, likely: 40, high: 210 } },
-    'between £200 less and £150 more a year to run',
+    'Running cost £200 a year less to £150 a year more',
   ],
 ])('%s is said in words', (_, measure, said) => {
   expect(read(measure)).toContain(said)

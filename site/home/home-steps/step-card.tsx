@@ -5,7 +5,7 @@ import { describeReason } from '../../app/describe-reason.ts'
 import { nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
-import { pathOfHome } from '../../visit/search-query.ts'
+import { pathOfPlanStep } from '../../visit/search-query.ts'
 import {
   describeCost,
   describePayback,
@@ -13,6 +13,7 @@ import {
   describeSaving,
   findHelp,
   isDoneByHand,
+  labelSaving,
 } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { HeatPumpCosts } from '../heat-pump-costs/heat-pump-costs.tsx'
@@ -29,7 +30,7 @@ export function StepCard({ plan, step, home, isOffered }: Props) {
   const { measure, group, waitsFor } = step
   const helps = isDoneByHand(step) ? [] : findHelp(plan, step)
   const action = isDoneByHand(step)
-    ? { href: `${pathOfHome(home)}/plan`, text: homePage.howTo }
+    ? { href: pathOfPlanStep(home, measure.key), text: homePage.howTo }
     : isOffered && { href: homeNext.ways[ways[measure.id]].href, text: next.ask }
   const payback = describePayback(step, next)
   return (
@@ -38,7 +39,7 @@ export function StepCard({ plan, step, home, isOffered }: Props) {
       <h3>{nameMeasure(measure, measureWords)}</h3>
       <dl>
         <Figure name={next.cost}>{describeCost(plan, step, next)}</Figure>
-        <Figure name={next.saving}>{describeSaving(measure, next)}</Figure>
+        <Figure name={labelSaving(measure, next)}>{describeSaving(measure, next)}</Figure>
         {payback && <Figure name={next.payback}>{payback}</Figure>}
       </dl>
       {helps.length > 0 && (
@@ -117,9 +118,14 @@ function useWork({ kind }: HomeMeasure): string | null {
   const words = homePlan.next
   if (kind === null) return null
   const { days, mess, who } = kind
-  return words.workText([
-    ...(days ? [words.days(days)] : []),
-    words.mess[mess],
-    words.who(who.slice(0, 2).map(one => installerWords[one])),
-  ])
+  const firms = who.filter(one => one !== 'diy').slice(0, 2)
+  const says = [
+    words.workText([...(days ? [words.days(days)] : []), words.mess[mess]]),
+    who.length > 0 &&
+      words.who(
+        firms.map(one => installerWords[one]),
+        who.includes('diy'),
+      ),
+  ]
+  return says.filter(Boolean).join('. ')
 }

@@ -20,7 +20,7 @@ const read = (change: Partial<Help> = {}, step: PlanStep = start) =>
 test('help says for whom it is, whom to ask and until when', () => {
   const text = read()
   expect(text).toContain(
-    'Warm Homes: Local Grant: For owners and private tenants with a household income of £36,000 or less, or on Universal Credit or another means-tested benefit. It may fit. You find out how much after a survey. Your council decides',
+    'Warm Homes: Local Grant: For owners and private tenants with a household income of £36,000 or less, or on Universal Credit or another means-tested benefit. You may qualify. A survey shows how much you’d get. Your council decides',
   )
   expect(text).toContain('Ends 31 March 2028. Checked on 20 November 2026.')
   expect(text).not.toContain('?')
@@ -35,7 +35,7 @@ test('a confirmed sum stands in pounds, and nobody is told that they will get it
 test('a last day that is near asks for haste', () => {
   expect(
     read({ scheme: 'eco4', closes: '2026-12-31', closesSoon: true }, { ...start, help: ['eco4'] }),
-  ).toContain('Ends 31 December 2026, and the work must be finished by then: ask this week.')
+  ).toContain('Ends 31 December 2026. The work must be finished by then, so ask now.')
 })
 
 test.each<Partial<Help>>([{ verdict: 'no' }, { status: 'planned' }])(

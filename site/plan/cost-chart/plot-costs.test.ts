@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlanStep } from '../../../homes/plan/plan.ts'
 import type { Range } from '../../../homes/range.ts'
 import { makeExamplePlan } from '../example-plans.ts'
-import { chart, plotCosts } from './plot-costs.ts'
+import { plotCosts } from './plot-costs.ts'
 
 const range = (low: number, likely: number, high: number): Range => ({ low, likely, high })
 const step = (key: string, cost: Range | null, saving: Range | null, net: Range | null = cost) =>
@@ -12,64 +12,51 @@ const step = (key: string, cost: Range | null, saving: Range | null, net: Range 
   }) as unknown as PlanStep
 
 const steps = [
-  step('cheap', range(25, 35, 45), range(20, 30, 40)),
   step('dear', range(8000, 10_000, 13_000), range(100, 300, 450)),
+  step('cheap', range(25, 35, 45), range(20, 30, 40)),
   step('free', range(0, 0, 0), range(5, 8, 12)),
   step('no-cost', null, range(10, 20, 30)),
   step('no-saving', range(10, 20, 30), null),
   step('dearer-to-run', range(10, 20, 30), range(-50, -20, 10)),
 ]
 
-test('has each step with a cost and a saving, by its number in the plan', () => {
-  const { points, left } = plotCosts({ steps })
-  expect(points.map(({ number, step: { measure } }) => [number, measure.key])).toEqual([
-    [1, 'cheap'],
-    [2, 'dear'],
-    [3, 'free'],
-  ])
+test('has each step with a cost and a saving, what pays back fastest first', () => {
+  const { rows, left } = plotCosts({ steps })
+  expect(rows.map(({ step: { measure } }) => measure.key)).toEqual(['free', 'cheap', 'dear'])
   expect(left.map(({ measure }) => measure.key)).toEqual(['no-cost', 'no-saving', 'dearer-to-run'])
 })
 
-test('what costs more is further right, what saves more is higher up, and nothing leaves it', () => {
-  const plots = [plotCosts({ steps }), plotCosts(makeExamplePlan().plan)]
-  for (const { points } of plots) {
-    for (const one of points) {
-      expect(one.x.low).toBeLessThanOrEqual(one.x.likely)
-      expect(one.x.likely).toBeLessThanOrEqual(one.x.high)
-      expect(one.y.low).toBeGreaterThanOrEqual(one.y.likely)
-      expect(one.y.likely).toBeGreaterThanOrEqual(one.y.high)
-      expect(one.x.low).toBeGreaterThanOrEqual(chart.left)
-      expect(one.x.high).toBeLessThanOrEqual(chart.width - chart.right)
-      expect(one.y.high).toBeGreaterThanOrEqual(chart.top)
-      expect(one.y.low).toBeLessThanOrEqual(chart.height - chart.bottom)
-      for (const other of points) {
-        if (other.cost.likely > one.cost.likely)
-          expect(other.x.likely).toBeGreaterThanOrEqual(one.x.likely)
-        if (other.saving.likely > one.saving.likely)
-          expect(other.y.likely).toBeLessThanOrEqual(one.y.likely)
+test('what costs or saves more has a longer bar, every bar shows, and none leaves the chart', () => {
+  for (const { rows } of [plotCosts({ steps }), plotCosts(makeExamplePlan().plan)]) {
+    for (const [bar, figure] of [
+      ['costBar', 'cost'],
+      ['savingBar', 'saving'],
+    ] as const) {
+      const longest = rows.toSorted((a, b) => a[figure].high - b[figure].high)
+      const highs = longest.map(one => one[bar].high)
+      expect(highs).toEqual(highs.toSorted((a, b) => a - b))
+      expect(highs.at(-1)).toBe(100)
+      for (const { [bar]: one } of rows) {
+        expect(one.low).toBeGreaterThanOrEqual(0)
+        expect(one.low).toBeLessThanOrEqual(one.high)
+        expect(one.high).toBeGreaterThan(0)
       }
     }
   }
 })
 
+test('what may cost more to run begins at nothing', () => {
+  const [row] = plotCosts({ steps: [step('pump', range(9, 9, 9), range(-150, 5, 150))] }).rows
+  expect(row?.savingBar).toEqual({ low: 0, high: 100 })
+})
+
 test('goes by the cost after help', () => {
   const helped = step('cheap', range(1000, 2000, 3000), range(20, 30, 40), range(0, 500, 900))
-  const { points, xTicks } = plotCosts({ steps: [helped] })
-  expect(points[0]?.cost).toEqual(range(0, 500, 900))
-  expect(xTicks.at(-1)?.pounds).toBe(1000)
+  expect(plotCosts({ steps: [helped] }).rows[0]?.cost).toEqual(range(0, 500, 900))
 })
 
-test('scales end at a round figure, and begin at the corner', () => {
-  const { xTicks, yTicks } = plotCosts({ steps })
-  expect(xTicks.map(({ pounds }) => pounds)).toEqual([0, 2000, 8000, 20_000])
-  expect(yTicks.map(({ pounds }) => pounds)).toEqual([0, 50, 200, 500])
-  expect(xTicks.map(({ x }) => x)).toEqual([chart.left, 145, 237.9, chart.width - chart.right])
-  expect(yTicks[0]?.y).toBe(chart.height - chart.bottom)
-  expect(yTicks.at(-1)?.y).toBe(chart.top)
-})
-
-test('without any figure there is no point, and every step is named', () => {
+test('without any figure there is no row, and every step is named', () => {
   const none = steps.slice(3)
-  expect(plotCosts({ steps: none })).toMatchObject({ points: [], left: none })
-  expect(plotCosts({ steps: [] })).toMatchObject({ points: [], left: [] })
+  expect(plotCosts({ steps: none })).toEqual({ rows: [], left: none })
+  expect(plotCosts({ steps: [] })).toEqual({ rows: [], left: [] })
 })

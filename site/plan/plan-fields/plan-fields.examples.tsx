@@ -10,9 +10,7 @@ const refused: RefusedPlan = {
   ticked: [],
   done: [],
   comingUp: ['roof'],
-  errors: [
-    { field: 'budget', says: 'Your budget, in pounds: enter a whole number from 0 to 999,999' },
-  ],
+  errors: [{ field: 'budget', says: 'Your budget (£): enter a whole number from 0 to 999,999' }],
   notice: null,
 }
 

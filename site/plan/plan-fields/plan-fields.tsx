@@ -37,7 +37,9 @@ export function PlanFields({ view, refused }: Props) {
           ))}
         </div>
       </fieldset>
-      {list(form.about)}
+      <Fold summary={words.form.about} isOpen={isOpen(form.about)}>
+        {list(form.about)}
+      </Fold>
       <Fold summary={words.form.use.title} isOpen={isOpen(form.use)}>
         <p>{words.form.use.text}</p>
         {list(form.use)}

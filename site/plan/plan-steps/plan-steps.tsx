@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Fold } from '../../components/fold/fold.tsx'
 import type { PlanView } from '../view-page.ts'
@@ -7,7 +7,7 @@ import styles from './plan-steps.module.css'
 
 type Props = { view: PlanView; ticked: readonly string[] }
 
-/** START HERE, then NEXT, then what waits; what does not pay is folded away. */
+/** START HERE, then NEXT; what waits and what hardly pays is folded away. */
 export function PlanSteps({ view, ticked }: Props) {
   const { noStart, groups, general, words } = view
   return (
@@ -37,10 +37,16 @@ export function PlanSteps({ view, ticked }: Props) {
 
 function Group({ group, view, ticked }: Props & { group: GroupView }) {
   const { id, title, isFolded, steps } = group
+  // Only as the page comes: a fold that somebody is in must not close as they clear its last tick.
+  const [isOpen] = useState(() => steps.some(({ key }) => ticked.includes(key)))
   const list = (
     <ol className={styles.list}>
       {steps.map(step => (
-        <li key={step.key} className={id === 'start' ? styles.start : styles.step}>
+        <li
+          key={step.key}
+          id={`step-${step.key}`}
+          className={id === 'start' ? styles.start : styles.step}
+        >
           <Step
             step={step}
             isStart={id === 'start'}
@@ -52,7 +58,13 @@ function Group({ group, view, ticked }: Props & { group: GroupView }) {
     </ol>
   )
   if (isFolded) {
-    return <Fold summary={`${title} (${steps.length})`}>{list}</Fold>
+    return (
+      <div className={styles.fold}>
+        <Fold summary={`${title} (${steps.length})`} isOpen={isOpen}>
+          {list}
+        </Fold>
+      </div>
+    )
   }
   return (
     <section aria-labelledby={`group-${id}`}>
@@ -73,8 +85,23 @@ type StepProps = {
 
 /** A tick renders its own step anew and none of the others. */
 const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
-  const { key, number, title, why, figures, line, help, first, more, ask } = step
-  const id = `step-${key}`
+  const { key, number, title, why, figures, help, first, more, ask } = step
+  const id = `tick-${key}`
+  const isByHand = ask === null
+  const how = (
+    <p>
+      <strong>{isByHand ? words.step.how : words.step.first}</strong> {first}
+    </p>
+  )
+  const asks = ask && (
+    <>
+      <Button kind="quiet" name="ask" value={key}>
+        {ask}
+        <span className="visually-hidden">: {title}</span>
+      </Button>
+      <p className={styles.minutes}>{words.askMinutes}</p>
+    </>
+  )
   return (
     <>
       <h3 className={styles.title}>
@@ -89,46 +116,29 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
         <label htmlFor={id}>
           <span className={styles.number}>{number}</span> {title}
         </label>
+        <span className={styles.printed}>
+          {isTicked ? words.step.ticked : words.step.notTicked}
+        </span>
       </h3>
       <p className={styles.why}>{why}</p>
-      {!isStart && <p className={styles.line}>{line}</p>}
-      {isStart && (
-        <dl className={styles.figures}>
-          {figures.map(({ name, says }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{says}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className={styles.figures}>
+        {figures.map(({ name, says }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+      {(isStart || isByHand) && how}
       {isStart && help && <p>{help}</p>}
-      {isStart && (
-        <p>
-          <strong>{words.step.first}</strong> {first}
-        </p>
-      )}
-      {isStart && ask && <Ask step={step} kind="main" />}
-      {isStart && ask && <p className={styles.minutes}>{words.askMinutes}</p>}
+      {isStart && asks}
       <details className={styles.more}>
         <summary>
           {words.step.more}
           <span className="visually-hidden">: {title}</span>
         </summary>
-        {!isStart && (
-          <p>
-            <strong>{words.step.first}</strong> {first}
-          </p>
-        )}
+        {!isStart && !isByHand && how}
         {!isStart && help && <p>{help}</p>}
-        {!isStart &&
-          figures
-            .filter(({ name }) => name === words.step.work)
-            .map(({ name, says }) => (
-              <p key={name}>
-                {name}: {says}.
-              </p>
-            ))}
         {more.map(text => (
           <p key={text}>{text}</p>
         ))}
@@ -139,7 +149,7 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
             <span className="visually-hidden">: {title}</span>
           </label>
         </p>
-        {!isStart && ask && <Ask step={step} kind="quiet" />}
+        {!isStart && asks}
       </details>
     </>
   )
@@ -147,15 +157,6 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
 
 /** React wants a handler on a controlled box; the form around it handles every change. */
 const ignore = () => {}
-
-function Ask({ step, kind }: { step: StepView; kind: 'main' | 'quiet' }) {
-  return (
-    <Button kind={kind} name="ask" value={step.key}>
-      {step.ask}
-      <span className="visually-hidden">: {step.title}</span>
-    </Button>
-  )
-}
 
 /** Cleared, a step stands in the plan again. */
 export function DoneSteps({ view, done }: { view: PlanView; done: readonly string[] }) {

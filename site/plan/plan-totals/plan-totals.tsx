@@ -1,4 +1,6 @@
 import { BandBadge } from '../../components/band-badge/band-badge.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { allTicked } from '../plan-choices.ts'
 import type { PlanView } from '../view-page.ts'
 import type { LevelView, TotalsView } from '../view-totals.ts'
 import styles from './plan-totals.module.css'
@@ -7,39 +9,46 @@ type Props = { view: PlanView; ticked: readonly string[]; isWaiting: boolean }
 
 /** What the ticked steps do together: at once, by what the server worked out for each next tick. */
 export function PlanTotals({ view, ticked, isWaiting }: Props) {
-  const { words } = view
+  const { words, groups } = view
   const totals = findTotals(view, ticked)
   const shown = totals ?? view.totals
   const { now, after, cost, gross, saving } = shown
+  const asked = groups
+    .flatMap(({ steps }) => steps)
+    .filter(({ key, ask }) => ask !== null && ticked.includes(key))
   return (
     <section className={styles.totals} aria-label={words.totals.title} aria-busy={totals === null}>
       <div className={styles.letters}>
         {now && <Level name={words.totals.now} level={now} />}
-        {after && (
-          <>
-            <span aria-hidden="true" className={styles.arrow}>
-              →
-            </span>
-            <Level name={words.totals.after} level={after} />
-          </>
+        {after && <Level name={words.totals.after} level={after} isAfter />}
+      </div>
+      <div className={styles.figures}>
+        <p>{shown.ticked ?? words.totals.none}</p>
+        {cost !== null && saving !== null && (
+          <dl>
+            <div>
+              <dt>{words.totals.cost}</dt>
+              <dd>
+                {cost} {gross && <small>{gross}</small>}
+              </dd>
+            </div>
+            <div>
+              <dt>{saving.name}</dt>
+              <dd>{saving.says}</dd>
+            </div>
+          </dl>
         )}
       </div>
-      {cost === null ? (
-        <p>{words.totals.none}</p>
-      ) : (
-        <dl className={styles.figures}>
-          <div>
-            <dt>{words.totals.cost}</dt>
-            <dd>
-              {cost} {gross && <small>{gross}</small>}
-            </dd>
-          </div>
-          <div>
-            <dt>{words.totals.saving}</dt>
-            <dd>{saving}</dd>
-          </div>
-        </dl>
-      )}
+      <div className={styles.act}>
+        {asked.length > 0 && (
+          <Button name="ask" value={allTicked}>
+            {asked.length > 1 ? words.askTicked.several : words.askTicked.one}
+          </Button>
+        )}
+        <span className={styles.update}>
+          <Button kind="equal">{words.totals.update}</Button>
+        </span>
+      </div>
       <p className="visually-hidden" role="status">
         {totals === null || isWaiting ? words.totals.waiting : shown.says}
       </p>
@@ -60,11 +69,13 @@ function findTotals(view: PlanView, ticked: readonly string[]): TotalsView | nul
   return new Map(Object.entries(view.toggles)).get(key) ?? null
 }
 
-function Level({ name, level }: { name: string; level: LevelView }) {
+type LevelProps = { name: string; level: LevelView; isAfter?: boolean }
+
+function Level({ name, level, isAfter = false }: LevelProps) {
   return (
-    <span className={styles.level}>
-      <span className={styles.name}>{name}</span>
-      <BandBadge band={level.band} /> <span>{level.text}</span>
+    <span className={isAfter ? styles.after : styles.now}>
+      {isAfter && <span aria-hidden="true">→</span>} <span className={styles.name}>{name}</span>{' '}
+      <BandBadge band={level.band} /> <span className={styles.points}>{level.text}</span>
     </span>
   )
 }
