@@ -24,7 +24,7 @@ export const homePicture = {
   expected: (rating: string) => `${rating}, we expect`,
   notRated: 'Not rated',
   notKnown,
-  seeStep: 'What would help',
+  seeStep: 'What helps',
   assumed: (text: string) => `${text} (assumed)`,
   insulated,
   insulatedOutside: 'insulated outside',

@@ -37,7 +37,7 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
           <CostsToday costs={costs} />
           {isOld && <p>{words.outOfDate}</p>}
           {tariff && (
-            <p>
+            <p data-not-printed="">
               <a href={`${pathOfHome(home)}/quote`}>{words.tariffs}</a>
             </p>
           )}
