@@ -30,8 +30,10 @@ export const homePage = {
     lighting: 'the lighting',
   },
   next: (step: string) => `Best next step: ${step}`,
-  soonest: 'It comes first because it pays for itself soonest.',
-  afterwards: (step: string) => `Then: ${step}.`,
+  order: (isSoonest: boolean, afterwards: string | null) =>
+    isSoonest
+      ? `First, because it pays for itself soonest${afterwards ? `; then ${afterwards}` : ''}.`
+      : afterwards && `After that, ${afterwards}.`,
   helpMayPay: 'Help may pay for some of it.',
   check: 'See how to check',
   howTo: 'See how to do it',

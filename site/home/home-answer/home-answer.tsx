@@ -190,13 +190,10 @@ function Next({ found: { plan, next, area } }: { found: FoundHome }) {
 /** Why the step comes first, where its payback says so, and which one follows it. */
 function Order({ plan, start }: { plan: Plan; start: PlanStep }) {
   const { homePage: words, measureWords } = useHomeWords()
-  const then = plan.steps.find(({ group }) => group === 'next')
-  const isSoonest = paysBackSoonest(plan, start)
-  if (!isSoonest && !then) return null
-  return (
-    <p className={styles.soft}>
-      {isSoonest && words.soonest}{' '}
-      {then && words.afterwards(nameInSentence(then.measure, measureWords))}
-    </p>
+  const next = plan.steps.find(({ group }) => group === 'next')
+  const says = words.order(
+    paysBackSoonest(plan, start),
+    next ? nameInSentence(next.measure, measureWords) : null,
   )
+  return says && <p className={styles.soft}>{says}</p>
 }
