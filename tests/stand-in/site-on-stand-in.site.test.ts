@@ -113,13 +113,13 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
       'it could reach band B, 84 points',
       'Valid until 3 May 2031',
       'Heating £713 £502',
-      'Together £918 £633',
+      'Total £918 £633',
       'Internal or external wall insulation Cost: £4,000 to £14,000',
       'Low energy lighting for all fixed outlets Cost: not given',
       'Costs are what the certificate gave in 2021',
       'Solid brick, as built, no insulation (assumed)',
       'We have 2 certificates, newest first.',
-      'Lodged on 11 February 2009 Band E, 48 points',
+      'Registered on 11 February 2009 Band E, 48 points',
     ]) {
       expect(words).toContain(said)
     }
