@@ -19,26 +19,31 @@ export function HeatPumpAnswer({ plan, country, isServed }: Props) {
   const words = next.heatPump
   const step = plan?.steps.find(({ measure }) => measure.id === 'heat-pump')
   const reason = whyNoHeatPump(plan?.building ?? null)
-  const canAsk = isServed && (step !== undefined || (reason !== 'has-one' && reason !== 'network'))
+  const mayWant = step !== undefined || (reason !== 'has-one' && reason !== 'network')
   const { href, text } = homeNext.ways['heat-pump']
   return (
     <div id="step-heat-pump">
       <h3>{words.title}</h3>
-      <p>{plan && step ? describeStep(step, plan) : describeWhyNot()}</p>
+      <p>
+        {plan && step ? describeStep(step, plan) : describeWhyNot()}{' '}
+        {!isServed && mayWant && words.notServed}
+      </p>
       {country === 'Scotland' && (
         <p>
           {words.scotland.text} <a href={words.scotland.href}>{words.scotland.link}</a>
         </p>
       )}
-      <p data-not-printed="">
-        {canAsk && (
-          <>
-            <EnquiryLink to={href}>{text}</EnquiryLink>
-            {' · '}
-          </>
-        )}
-        <a href="/greener-homes#heat-pumps">{words.who}</a>
-      </p>
+      {mayWant && (
+        <p data-not-printed="">
+          {isServed && (
+            <>
+              <EnquiryLink to={href}>{text}</EnquiryLink>
+              {' · '}
+            </>
+          )}
+          <a href="/greener-homes#heat-pumps">{words.who}</a>
+        </p>
+      )}
     </div>
   )
 
@@ -53,9 +58,8 @@ export function HeatPumpAnswer({ plan, country, isServed }: Props) {
   }
 
   function describeWhyNot(): string {
-    const cost = canAsk && findTypicalCost('heat-pump')
-    const notServed = isServed ? null : words.notServed
-    return [words.whyNot[reason], cost && words.usually(formatRange(cost.pounds)), notServed]
+    const cost = mayWant && findTypicalCost('heat-pump')
+    return [words.whyNot[reason], cost && words.usually(formatRange(cost.pounds))]
       .filter(Boolean)
       .join(' ')
   }
