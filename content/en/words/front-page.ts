@@ -56,7 +56,7 @@ export const front = {
     },
     {
       picture: 'boiler',
-      href: '/boiler-servicing',
+      href: '/boiler-servicing#arrange',
       title: 'Boiler servicing',
       text: 'A yearly check by a Gas Safe registered engineer.',
     },

@@ -3,7 +3,6 @@ import type { RegionalRates, Tariff } from '../../../homes/prices/tariffs.ts'
 import { formatDay, formatPence, formatPounds } from '../../app/format.ts'
 import { useDocumentWords } from '../../app/use-document-words.ts'
 import { equalLink, mainLink } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
 import styles from './tariff-card.module.css'
 
 type Props = {
@@ -27,13 +26,11 @@ export function TariffCard({ tariff, rates, isExample, badge, month, about, acti
   return (
     <li className={styles.card}>
       {badge && <p className={styles.badge}>{badge}</p>}
-      <div className={styles.head}>
-        <h3 className={styles.name}>{tariff.name}</h3>
-        <p className={styles.kind} data-kind={tariff.kind}>
-          {isExample && words.example}
-          {tariff.termMonths === null ? words.variable : words.fixed(tariff.termMonths)}
-        </p>
-      </div>
+      <h3 className={styles.name}>{tariff.name}</h3>
+      <p className={styles.kind} data-kind={tariff.kind}>
+        {isExample && words.example}
+        {tariff.termMonths === null ? words.variable : words.fixed(tariff.termMonths)}
+      </p>
       {month && <p className={styles.month}>{words.aMonth(month)}</p>}
       <p className={styles.about}>{about}</p>
       <RatesList rates={rates} />
@@ -49,7 +46,6 @@ export function TariffCard({ tariff, rates, isExample, badge, month, about, acti
         >
           {words.switchTo}
           <span className="visually-hidden">{words.switchToName(tariff.name)}</span>
-          <Icon name="arrow" />
         </a>
       )}
     </li>

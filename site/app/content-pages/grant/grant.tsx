@@ -5,6 +5,23 @@ import { formatDay, formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import styles from './grant.module.css'
 
+/** Schemes below each other, with what holds for them all said once. */
+export function Grants({ ids }: { ids: readonly string[] }) {
+  const { grants } = useDocumentWords()
+  const { schemes } = useFacts().grants
+  const isUnsure = schemes.some(
+    ({ id, confidence }) => ids.includes(id) && Object.values(confidence).includes('unverified'),
+  )
+  return (
+    <>
+      {isUnsure && <p>{grants.unverified}</p>}
+      {ids.map(id => (
+        <Grant key={id} id={id} />
+      ))}
+    </>
+  )
+}
+
 /** One scheme, folded, with its conditions beside its figures. Says who may qualify, never that anyone does. */
 export function Grant({ id }: { id: string }) {
   const { grants } = useDocumentWords()
@@ -14,13 +31,14 @@ export function Grant({ id }: { id: string }) {
   if (!scheme || !words) return null
   const status = grantStatusOn(scheme, facts.today)
   const amounts = amountsOn(scheme, facts.today)
-  const unsure = Object.values(scheme.confidence).includes('unverified')
   return (
     <details className={styles.grant}>
       <summary className={styles.head}>
-        <strong>{scheme.name}</strong>
-        <span className={styles.status} data-status={status}>
-          {grants.status[status]}
+        <span className={styles.name}>
+          <strong>{scheme.name}</strong>
+          <span className={styles.status} data-status={status}>
+            {grants.status[status]}
+          </span>
         </span>
         <Icon name="chevron" />
       </summary>
@@ -55,10 +73,7 @@ export function Grant({ id }: { id: string }) {
         </dl>
       )}
       <p className={styles.basis}>
-        <small>
-          {grants.source(words.source, formatDay(scheme.asOf))}
-          {unsure && ` ${grants.unverified}`}
-        </small>
+        <small>{grants.source(words.source, formatDay(scheme.asOf))}</small>
       </p>
     </details>
   )

@@ -53,6 +53,7 @@ export function PriceChart() {
           </li>
         ))}
       </ul>
+      <p className={styles.cue}>{prices.chartScrolls}</p>
       {/* Scrolls sideways on a phone, so it must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without focusable content */}
       <section className={styles.scroll} tabIndex={0} aria-label={prices.chartTitle}>
