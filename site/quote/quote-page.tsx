@@ -191,7 +191,7 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
           ? []
           : [words.endsOn(formatDay(addMonths(today, tariff.termMonths)))]),
         ...(isForMeter ? [] : [words.otherMeter[tariff.meter]]),
-      ].join(' ')}
+      ]}
       action={{
         href: `/enquiries/join?home=${quote.address.id}&tariff=${tariff.id}`,
         isMain: isBest,

@@ -14,8 +14,8 @@ type Props = {
   badge?: string | null
   /** A month in pounds; null where no sum can be given. */
   month: string | null
-  /** What the month is for, or why there is none. */
-  about: ReactNode
+  /** What the month is for, or why there is none: a line each. */
+  about: readonly string[]
   /** Null where it can't be chosen. */
   action: { readonly href: string; readonly isMain: boolean } | null
 }
@@ -32,7 +32,11 @@ export function TariffCard({ tariff, rates, isExample, badge, month, about, acti
         {tariff.termMonths === null ? words.variable : words.fixed(tariff.termMonths)}
       </p>
       {month && <p className={styles.month}>{words.aMonth(month)}</p>}
-      <p className={styles.about}>{about}</p>
+      <p className={styles.about}>
+        {about.map(line => (
+          <span key={line}>{line} </span>
+        ))}
+      </p>
       <RatesList rates={rates} />
       <ul className={styles.terms}>
         {listTerms(tariff, words).map(term => (

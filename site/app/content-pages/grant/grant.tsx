@@ -30,6 +30,8 @@ export function Grant({ id }: { id: string }) {
   const words = Object.hasOwn(grants.schemes, id) ? grants.schemes[id] : null
   if (!scheme || !words) return null
   const status = grantStatusOn(scheme, facts.today)
+  // A rate of tax takes no applications.
+  const says = scheme.kind === 'tax-relief' && status === 'open' ? 'in-force' : status
   const amounts = amountsOn(scheme, facts.today)
   return (
     <details className={styles.grant}>
@@ -37,7 +39,7 @@ export function Grant({ id }: { id: string }) {
         <span className={styles.name}>
           <strong>{scheme.name}</strong>
           <span className={styles.status} data-status={status}>
-            {grants.status[status]}
+            {grants.status[says]}
           </span>
         </span>
         <Icon name="chevron" />

@@ -169,8 +169,8 @@ function ShownTariff({ tariff, use, price, gsp, isBest }: ShownTariffProps) {
       ? [
           words.forUse(usageText(use, words), formatPounds(price.poundsAYear)),
           laterVatText(price, words) ?? '',
-        ].join(' ')
-      : words.noTypicalUse
+        ]
+      : [words.noTypicalUse]
   return (
     <TariffCard
       tariff={tariff}
@@ -178,7 +178,9 @@ function ShownTariff({ tariff, use, price, gsp, isBest }: ShownTariffProps) {
       rates={ratesIn(tariffs, tariff, gsp, today)}
       badge={isBest && price ? words.cheapest : null}
       month={use && price && formatPounds(price.poundsAMonth)}
-      about={tariff.suits === 'any-home' ? about : `${about} ${words.suits[tariff.suits]}`}
+      about={[...about, tariff.suits === 'any-home' ? '' : words.suits[tariff.suits]].filter(
+        Boolean,
+      )}
       action={{ href: `/enquiries/join?tariff=${tariff.id}`, isMain: isBest }}
     />
   )
