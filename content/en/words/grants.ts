@@ -21,7 +21,7 @@ export const grants = {
   closes: 'Ends',
   official: 'Official page',
   officialLink: (scheme: string, host: string) =>
-    `${scheme} on ${host === 'www.gov.uk' ? 'GOV.UK' : host}`,
+    host === 'www.gov.uk' ? `${scheme} on GOV.UK` : `${scheme}: official website`,
   ended: 'This scheme has ended.',
   source: (source: string, asOf: string) => `Source: ${source}. As of ${asOf}.`,
   unverified:
@@ -56,12 +56,12 @@ export const grants = {
     nest: {
       who: 'Owners and private tenants in Wales in the lowest bands, on certain benefits or with certain health conditions. Advice is open to every household in Wales.',
       apply: 'You do, by calling Nest on 0808 808 2244.',
-      source: 'nest.gov.wales',
+      source: 'Nest’s website',
     },
     'home-energy-scotland': {
       who: 'Owner-occupiers in Scotland. Ask Home Energy Scotland what’s on offer now: we only quote amounts we’ve confirmed.',
       apply: 'You do, through Home Energy Scotland.',
-      source: 'homeenergyscotland.org',
+      source: 'Home Energy Scotland’s website',
     },
     'smart-export-guarantee': {
       who: 'Anyone in Great Britain with certified solar panels, wind, hydro or a small combined heat and power unit, a meter that records export every half hour, and no export payments under the old feed-in tariff.',

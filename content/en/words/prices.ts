@@ -25,7 +25,7 @@ export const prices = {
   },
   regionsCaption: (period: string) => `Price cap by region, ${period}`,
   regionsEnded: (period: string) =>
-    `These are for ${period}, an earlier period than the rates above. Use them to see how your region compares.`,
+    `These regional rates are for ${period}, an earlier period than the rates above. Use them to see how your region compares.`,
   regionsNone: 'The regional rates aren’t loaded here yet. Use the Great Britain average above.',
   regionsFold: 'See all 14 regions in a table',
   region: 'Region',
@@ -217,8 +217,8 @@ export const prices = {
     boilerAge: 'Oldest boiler we take on',
     years: (years: number) => `${years} years`,
     noLimit: 'No limit',
-    asOf: (day: string, to: string) =>
-      `VAT or insurance tax included. Checked on ${day}, on offer until ${to}.`,
+    asOf: (day: string, to: string, isInsurance: boolean) =>
+      `${isInsurance ? 'Tax' : 'VAT'} included. Checked on ${day}, on offer until ${to}.`,
   },
   aside: {
     from: (price: string) => `From ${price}`,

@@ -39,7 +39,7 @@ export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
       <p className={styles.basis}>
         <small>
           {coverPlans.isDemonstration && words.demonstration}{' '}
-          {words.asOf(formatDay(coverPlans.asOf), formatDay(lastDay(plans)))}
+          {words.asOf(formatDay(coverPlans.asOf), formatDay(lastDay(plans)), kind === 'cover')}
         </small>
       </p>
       {kind === 'cover' && (

@@ -63,7 +63,7 @@ function AreaLine({ area }: { area: PriceArea }) {
     case 'refused':
       return whichRegion.notRead(find.quoted(area.typed))
     case 'average':
-      return <span className={styles.pick}>{prices.pickRegion}</span>
+      return prices.pickRegion
   }
 }
 

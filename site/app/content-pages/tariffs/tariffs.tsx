@@ -44,7 +44,7 @@ export function Tariffs() {
           {onSale.length > 0 ? (
             <>
               <ShownTariffs priced={onSale.filter(isForAnyHome)} gsp={gspOf(area)} isRanked />
-              <details>
+              <details className={styles.fold}>
                 <summary>{words.special}</summary>
                 <ShownTariffs
                   priced={onSale.filter(priced => !isForAnyHome(priced))}
