@@ -47,7 +47,7 @@ test('every price of a service comes from a file, and goes with its last day', a
   const prices: [string, string][] = [
     ['/boiler-servicing', 'From £8.50 a month'],
     ['/home-cover', 'From £13.50 a month'],
-    ['/repairs', 'From £98 a visit'],
+    ['/repairs', '£115 a visit'],
     ['/electric-vehicles', 'From £899 fitted'],
   ]
   for (const [path, price] of prices) {

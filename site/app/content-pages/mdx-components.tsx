@@ -17,7 +17,7 @@ import { Card, Cards } from './cards/cards.tsx'
 import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
 import { CoverPlans } from './cover-plans/cover-plans.tsx'
-import { Grant } from './grant/grant.tsx'
+import { Grant, Grants } from './grant/grant.tsx'
 import { HeatPumpMoney } from './heat-pump-money/heat-pump-money.tsx'
 import { Fact, KeyFacts } from './key-facts/key-facts.tsx'
 import { MeasureCosts } from './measure-costs/measure-costs.tsx'
@@ -46,6 +46,7 @@ export const mdxComponents = {
   Fact,
   ForgetChoice,
   Grant,
+  Grants,
   HeatPumpMoney,
   Intro,
   KeyFacts,
