@@ -1,4 +1,4 @@
-import { listed } from './sentences.ts'
+import { between, listed } from './sentences.ts'
 
 export const prices = {
   fuels: { electricity: 'Electricity', gas: 'Gas' },
@@ -219,7 +219,7 @@ export const prices = {
       'heat-pump': 'Air source heat pump',
       'solar-panels': 'Solar panels',
     },
-    between: (low: string, high: string) => `${low} to ${high}`,
+    between,
     home: 'in a three-bedroom semi',
     basis: (sources: readonly string[]) =>
       `Estimates of the full cost, fitted, before any help. Yours depends on your home. Sources: ${sources.join('; ')}.`,

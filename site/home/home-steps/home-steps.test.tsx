@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Building } from '../../../homes/epc-ratings/building.ts'
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import type { NextStep } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
@@ -189,4 +190,27 @@ test('without a step the heading promises none, and the links stand in a sentenc
   const text = readAll({ also: 'greener-homes' }, { steps: [], generalActions: [] })
   expect(text).toMatch(/^What to do next To find out more: Read what helps which home/)
   expect(readAll()).not.toContain('To find out more')
+})
+
+const withoutHeatPump = examplePlan.steps.filter(({ measure }) => measure.id !== 'heat-pump')
+const askAboutHeatPump = (kind: 'boiler' | 'network' | 'heat-pump', type: 'house' | 'flat') => {
+  const building = { type, heating: { kind } } as Building
+  return readAll({}, { steps: withoutHeatPump, building })
+}
+
+test('a heat pump is answered for every home, once', () => {
+  expect(readAll()).not.toContain('What about a heat pump?')
+  expect(askAboutHeatPump('boiler', 'flat')).toMatch(
+    /What about a heat pump\? We can’t price one for a flat.* usually costs £[\d,]+ to £[\d,]+, fitted\. Ask about a heat pump/,
+  )
+  expect(askAboutHeatPump('network', 'flat')).toContain('Ask whoever runs it')
+  expect(askAboutHeatPump('heat-pump', 'house')).toContain('This home has one already')
+  expect(askAboutHeatPump('boiler', 'house')).toContain('We don’t know enough about this home')
+})
+
+test('a heat pump that comes after the cards has its cost in view', () => {
+  const heatPump = examplePlan.steps.find(({ measure }) => measure.id === 'heat-pump')
+  if (!heatPump) throw new Error('The example has no heat pump')
+  const steps = [...withoutHeatPump, { ...heatPump, group: 'not-for-the-money' as const }]
+  expect(readAll({}, { steps })).toMatch(/What about a heat pump\? [^?]*£[\d,]+/)
 })

@@ -4,7 +4,7 @@ import {
   Illustration,
   type IllustrationName,
 } from '../../../components/illustration/illustration.tsx'
-import { formatPounds } from '../../format.ts'
+import { formatRange } from '../../format-range.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import styles from './measure-costs.module.css'
 
@@ -14,8 +14,6 @@ const pictures: Record<TypicalCostId, IllustrationName> = {
   'heat-pump': 'heat-pump',
   'solar-panels': 'solar',
 }
-
-const toTens = (pounds: number) => formatPounds(Math.round(pounds / 10) * 10)
 
 /** What work usually costs in a three-bedroom semi, before any help with the cost. */
 export function MeasureCosts({ ids }: { ids: readonly TypicalCostId[] }) {
@@ -34,8 +32,7 @@ export function MeasureCosts({ ids }: { ids: readonly TypicalCostId[] }) {
             <div>
               <h3>{words.names[id]}</h3>
               <p>
-                <strong>{words.between(toTens(pounds.low), toTens(pounds.high))}</strong>{' '}
-                <small>{words.home}</small>
+                <strong>{words.between(formatRange(pounds))}</strong> <small>{words.home}</small>
               </p>
             </div>
           </li>

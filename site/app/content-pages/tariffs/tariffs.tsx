@@ -30,7 +30,11 @@ export function Tariffs() {
     .map(tariff => priceTypical(facts, tariff, { typical, gsp: gspOf(area), today }))
   return (
     <>
-      <ExampleTariffs />
+      {facts.isDemonstration && (
+        <Note kind="info" title={words.demonstrationTitle}>
+          <p>{words.demonstration}</p>
+        </Note>
+      )}
       <RegionForm area={area} />
       <WhichArea area={area} />
       {area.kind !== 'outside' && (
@@ -58,14 +62,15 @@ export function Tariffs() {
   )
 }
 
-/** Says that the tariffs are made up, wherever switching is offered; nothing of real ones. */
+/** Says beside an offer to switch that the tariffs are made up; nothing of real ones. */
 export function ExampleTariffs() {
   const { tariffs: words } = useDocumentWords().prices
-  if (!useFacts().tariffs.isDemonstration) return null
   return (
-    <Note kind="info" title={words.demonstrationTitle}>
-      <p>{words.demonstration}</p>
-    </Note>
+    useFacts().tariffs.isDemonstration && (
+      <p>
+        <small>{words.demonstration}</small>
+      </p>
+    )
   )
 }
 
