@@ -14,8 +14,8 @@ import {
 } from '../../homes/addresses/postcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress, SearchPage } from '../../register/register.ts'
+import { listMarks } from '../app/list-marks.ts'
 import type { Visit } from '../app/visit.ts'
-import { listMarks } from '../components/home-mark/list-marks.ts'
 import {
   describeResults,
   type PagePaths,

@@ -1,7 +1,7 @@
 import { results } from '../../../content/en/words/results.ts'
 import type { ListedHome, ListedHomes } from '../../../homes/addresses/listed-homes.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
-import { listMarks } from '../home-mark/list-marks.ts'
+import { listMarks } from '../../app/list-marks.ts'
 import { HomeList } from './home-list.tsx'
 
 const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const

@@ -3,8 +3,8 @@ import type { ListedHome, MarkName } from '../../../homes/addresses/listed-homes
 import { energyBands } from '../../../homes/epc-ratings/energy-band.ts'
 import type { HomeShape } from '../../../homes/epc-ratings/home-shape.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
+import { listMarks } from '../../app/list-marks.ts'
 import { HomeMark, MarkSymbols } from './home-mark.tsx'
-import { listMarks } from './list-marks.ts'
 
 const names: readonly MarkName[] = [
   ...(Object.keys(results.shapes) as HomeShape[]),

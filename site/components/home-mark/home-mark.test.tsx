@@ -5,8 +5,8 @@ import { results } from '../../../content/en/words/results.ts'
 import type { ListedHome, ListedHomes, MarkName } from '../../../homes/addresses/listed-homes.ts'
 import type { HomeShape } from '../../../homes/epc-ratings/home-shape.ts'
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
+import { listMarks } from '../../app/list-marks.ts'
 import { HomeMark, MarkSymbols } from './home-mark.tsx'
-import { listMarks } from './list-marks.ts'
 
 const shapes = Object.keys(results.shapes) as HomeShape[]
 

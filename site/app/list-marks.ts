@@ -3,7 +3,7 @@ import type {
   ListedHome,
   ListedHomes,
   MarkName,
-} from '../../../homes/addresses/listed-homes.ts'
+} from '../../homes/addresses/listed-homes.ts'
 
 type Drawing = { readonly home: string; readonly beside?: string }
 
