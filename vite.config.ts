@@ -68,18 +68,27 @@ const wholeStyleSheet: Plugin = {
  */
 const illustrationSheet: Plugin = {
   name: 'illustration-sheet',
+  configureServer(server) {
+    server.middlewares.use(sheetPath, (_request, response) => {
+      response.setHeader('Content-Type', 'image/svg+xml')
+      response.end(writeSheet())
+    })
+  },
   generateBundle() {
     if (this.environment.name !== 'client') return
-    const folder = 'public/illustrations'
-    const small = readdirSync(folder).filter(file => file !== 'terrace.svg')
-    const groups = small.map(file => {
-      const svg = readFileSync(`${folder}/${file}`, 'utf8')
-      const group = svg.slice(svg.indexOf('<g id="art"'), svg.lastIndexOf('</svg>'))
-      return group.replace('"art"', `"${basename(file, '.svg')}"`)
-    })
-    const source = `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`
-    this.emitFile({ type: 'asset', fileName: sheetPath.slice(1), source })
+    this.emitFile({ type: 'asset', fileName: sheetPath.slice(1), source: writeSheet() })
   },
+}
+
+function writeSheet(): string {
+  const folder = 'public/illustrations'
+  const small = readdirSync(folder).filter(file => file !== 'terrace.svg')
+  const groups = small.map(file => {
+    const svg = readFileSync(`${folder}/${file}`, 'utf8')
+    const group = svg.slice(svg.indexOf('<g id="art"'), svg.lastIndexOf('</svg>'))
+    return group.replace('"art"', `"${basename(file, '.svg')}"`)
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`
 }
 
 /**

@@ -47,7 +47,7 @@ test.each([
   [500, 'problem'],
   [503, 'problem'],
 ])('%i has the picture %s, after its words', (status, picture) => {
-  expect(draw(status)).toMatch(new RegExp(`<h1>.*href="tel:.*/illustrations/${picture}\\.svg`))
+  expect(draw(status)).toMatch(new RegExp(`<h1>.*href="tel:.*/illustrations/all\\.svg#${picture}"`))
 })
 
 test('every problem leaves ways on, a phone number, and search engines out', () => {

@@ -49,7 +49,8 @@ describe.each(illustrations)('%s', name => {
     const html = renderToStaticMarkup(<Illustration name={name} />)
     const canvas = /viewBox="([^"]+)"/.exec(svg)?.[1]
     expect(html).toContain(`viewBox="${canvas}"`)
-    expect(html).toContain(`href="/illustrations/${name}.svg#art"`)
+    const file = name === 'terrace' ? 'terrace.svg#art' : `all.svg#${name}`
+    expect(html).toContain(`href="/illustrations/${file}"`)
     expect(html).toContain('aria-hidden="true"')
   })
 })

@@ -1,7 +1,7 @@
 import styles from './illustration.module.css'
 import { sheetPath } from './sheet-path.ts'
 
-/** Files in `public/illustrations/`. A build puts the small ones into one. */
+/** Files in `public/illustrations/`. The small ones are served as one. */
 export const illustrations = [
   'boiler',
   'ev-charger',
@@ -39,10 +39,11 @@ export function Illustration({ name }: { name: IllustrationName }) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={hasOwnFile(name) ? `/illustrations/${name}.svg#art` : `${sheetPath}#${name}`} />
+      <use href={hrefOf(name)} />
     </svg>
   )
 }
 
-/** The terrace is ten times as large as the others, and development has no sheet. */
-const hasOwnFile = (name: IllustrationName) => name === 'terrace' || import.meta.env.DEV
+/** The terrace is ten times as large as the others, so it has a file of its own. */
+const hrefOf = (name: IllustrationName) =>
+  name === 'terrace' ? '/illustrations/terrace.svg#art' : `${sheetPath}#${name}`

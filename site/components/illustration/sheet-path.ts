@@ -1,2 +1,2 @@
-/** The file that a build makes of all illustrations but the terrace. Each is a group with its name. */
+/** The file that `vite.config.ts` makes of all illustrations but the terrace, each a group with its name. */
 export const sheetPath = '/illustrations/all.svg'
