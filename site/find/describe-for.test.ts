@@ -7,7 +7,7 @@ import { describeFor } from './describe-for.ts'
 const found: Found = {
   kind: 'found',
   query: { by: 'search', text: 'mill lane', page: null },
-  list: { groups: [], others: [], town: null, only: null },
+  list: { groups: [], others: [], town: null, only: null, marks: [] },
   narrowing: null,
   page: null,
   words: { title: '41 addresses', notes: [], range: null, only: '', again: '' },

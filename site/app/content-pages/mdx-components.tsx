@@ -9,6 +9,7 @@ import { Intro } from '../../components/intro/intro.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
+import { Tile, Tiles } from '../../components/tiles/tiles.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
 import { Aside } from './aside/aside.tsx'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
@@ -61,6 +62,8 @@ export const mdxComponents = {
   Step,
   Steps,
   Tariffs,
+  Tile,
+  Tiles,
   TypicalBill,
   Urgent,
 }

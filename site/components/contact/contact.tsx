@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './contact.module.css'
 
@@ -14,11 +15,17 @@ export function Phone() {
   )
 }
 
+/** On a narrow screen it breaks behind the @ or a dot. */
 export function Email() {
   const { company } = useWords()
   return (
     <a className={styles.contact} href={`mailto:${company.email}`}>
-      {company.email}
+      {company.email.split(/(?<=[@.])/).map(part => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
     </a>
   )
 }

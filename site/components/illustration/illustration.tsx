@@ -5,6 +5,7 @@ import { sheetPath } from './sheet-path.ts'
 export const illustrations = [
   'boiler',
   'ev-charger',
+  'example-home',
   'heat-pump',
   'help',
   'home-cover',
