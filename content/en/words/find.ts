@@ -1,4 +1,4 @@
-const example = 'for example ZZ1 1AA'
+const example = 'for example ZZ1\u00a01AA'
 
 /** Who looks after homes that we do not, and where their certificates are. */
 type Elsewhere = {

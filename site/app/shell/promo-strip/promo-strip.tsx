@@ -1,5 +1,4 @@
 import { Icon } from '../../../components/icon/icon.tsx'
-import { findPage } from '../../page-table.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { BannerLine } from '../banner-link/banner-link.tsx'
 import { usePlace, useShell } from '../use-shell.tsx'
@@ -14,11 +13,11 @@ const journeys = /^\/(?:find-your-home|homes|enquiries|track)(?:\/|$)/
  */
 export function PromoStrip() {
   const { header, choices } = useShell()
-  const { pathname } = usePlace()
+  const { pathname, failed } = usePlace()
   const words = useDocumentWords().shell.promos
   // The reader has left out every promo that is not in date.
   const promos = header.source === 'empty' ? [] : header.data.menuBanner
-  if (promos.length === 0 || journeys.test(pathname) || !findPage(pathname)) return null
+  if (promos.length === 0 || failed || journeys.test(pathname)) return null
   const moving = choices.promos === 'moving' && promos.length > 1
   return (
     <section
