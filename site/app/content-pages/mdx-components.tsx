@@ -9,6 +9,7 @@ import { Intro } from '../../components/intro/intro.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
+import { Tile, Tiles } from '../../components/tiles/tiles.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
 import { formatDay } from '../format.ts'
 import { Aside } from './aside/aside.tsx'
@@ -63,6 +64,8 @@ export const mdxComponents = {
   Step,
   Steps,
   Tariffs,
+  Tile,
+  Tiles,
   TypicalBill,
   Urgent,
   Day: ({ on }: { on: string }) => formatDay(on),

@@ -6,6 +6,7 @@ export const illustrations = [
   'boiler',
   'cavity-wall',
   'ev-charger',
+  'example-home',
   'heat-pump',
   'help',
   'home-cover',
