@@ -94,6 +94,7 @@ function SentPage({ view }: { view: SentView }) {
       title={view.title}
       description={view.description}
       noindex
+      wide
       above={<StepFrame about={[view.about]} />}
     >
       <div data-settled="" className={styles.done}>
@@ -101,47 +102,53 @@ function SentPage({ view }: { view: SentView }) {
         <ReferenceMark {...view.reference} />
       </div>
       {view.storedOnly && <StoredOnly {...view.storedOnly} />}
-      <h2>{view.next.title}</h2>
-      {day && (
-        <>
-          <p className={styles.day}>{day.text}</p>
-          <p>
-            <a href={day.reminder.to}>{day.reminder.text}</a>
-          </p>
-        </>
-      )}
-      {view.next.texts.map(text => (
-        <p key={text}>{text}</p>
-      ))}
-      {view.note && <p>{view.note}</p>}
-      {meanwhile && meanwhile.ways.length > 0 && (
-        <>
-          <h2>{meanwhile.title}</h2>
+      <div className={styles.columns}>
+        <div>
+          <h2>{view.next.title}</h2>
+          {day && (
+            <>
+              <p className={styles.day}>{day.text}</p>
+              <p>
+                <a href={day.reminder.to}>{day.reminder.text}</a>
+              </p>
+            </>
+          )}
+          {view.next.texts.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+          {view.note && <p>{view.note}</p>}
+          {meanwhile && meanwhile.ways.length > 0 && (
+            <>
+              <h2>{meanwhile.title}</h2>
+              <ul>
+                {meanwhile.ways.map(({ text, link: way }) => (
+                  <li key={text}>
+                    {text} {way && <a href={way.href}>{way.text}</a>}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <div>
+          <h2>{link.title}</h2>
+          <p>{link.text}</p>
+          <CopyLink url={view.url} open={link.open} copy={link.copy} copied={link.copied} />
+          {link.without && (
+            <p>
+              {link.without} <a href={link.track.href}>{link.track.text}</a>.
+            </p>
+          )}
+          <h2>{view.actions}</h2>
           <ul>
-            {meanwhile.ways.map(({ text, link: way }) => (
-              <li key={text}>
-                {text} {way && <a href={way.href}>{way.text}</a>}
+            {view.ways.map(({ to, text }) => (
+              <li key={to}>
+                <a href={to}>{text}</a>
               </li>
             ))}
           </ul>
-        </>
-      )}
-      <h2>{link.title}</h2>
-      <p>{link.text}</p>
-      <CopyLink url={view.url} open={link.open} copy={link.copy} copied={link.copied} />
-      {link.without && (
-        <p>
-          {link.without} <a href={link.track.href}>{link.track.text}</a>.
-        </p>
-      )}
-      <h2>{view.actions}</h2>
-      <ul>
-        {view.ways.map(({ to, text }) => (
-          <li key={to}>
-            <a href={to}>{text}</a>
-          </li>
-        ))}
-      </ul>
+        </div>
+      </div>
       <Fold summary={receipt.title}>
         <AnswerList rows={receipt.rows} />
         <h3>{receipt.consents.title}</h3>

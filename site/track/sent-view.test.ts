@@ -91,7 +91,7 @@ test('who chose no way is promised none, and told from which number a call comes
   }
   const any = said({ channels: [], phone })
   expect(any).toContain('We’ll be in touch by Tuesday 24 November.')
-  expect(any).toContain('If we call, it’ll be from 0808 157 0192')
+  expect(any).toContain('If we call, it’ll be from 0808\u00a0157\u00a00192')
   expect(any).not.toContain('We’ll call')
   expect(said({ channels: [] })).not.toContain('If we call')
   expect(said({ channels: ['phone'], phone })).toContain('We’ll call you by')

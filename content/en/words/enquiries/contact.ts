@@ -53,7 +53,7 @@ export const contact = {
     },
     phone: {
       label: 'Phone number',
-      hint: (number: string) => `We’ll call from ${number}.`,
+      hint: (number: string) => `We’ll call from ${number.replaceAll(' ', '\u00a0')}.`,
       orEmail: 'Optional if you give an email address.',
     },
     postcode: {

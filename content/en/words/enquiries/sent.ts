@@ -7,7 +7,7 @@ export const sent = {
   description: 'Your reference, what happens next, and what we hold.',
   reference: 'Your reference',
   readOut: 'To read it out:',
-  notePlain: 'Please make a note of it.',
+  notePlain: 'Please make a note of the reference.',
   noteMail: (email: string) =>
     `We’re emailing a confirmation to ${email}, with the reference and a link.`,
   next: {
@@ -21,7 +21,7 @@ export const sent = {
     } satisfies Record<Channel, (day: string) => string>,
     dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
     callsFrom: (number: string) =>
-      `If we call, it’ll be from ${number}. We never ask for a password or bank card.`,
+      `If we call, it’ll be from ${number.replaceAll(' ', '\u00a0')}. We never ask for a password or bank card.`,
     overdue: 'If you haven’t heard by then, call us with the reference and we’ll find out why.',
     waiting: {
       email:
