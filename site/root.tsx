@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isJourney = useHydrates()
   const journey = isJourney && !failed
   // A small form on a page that failed leads to the front page, not into the failure again.
-  const place = failed ? { pathname: '/', search: '' } : { pathname, search }
+  const place = failed ? { pathname: '/', search: '', failed } : { pathname, search }
   const inside = (
     <>
       {children}

@@ -28,6 +28,7 @@ export default [
   route('track/:reference/:token/reminder.ics', 'track/download-reminder.ts'),
   route('track/:reference/:token/:act', 'track/change-enquiry.tsx'),
   route('offers', 'app/offers.tsx'),
+  route('complaints', 'app/complaints.ts'),
   route('preferences', 'choices/preferences-page.tsx'),
   route('promos', 'choices/small-forms.ts', { id: 'promos' }),
   route('consent', 'choices/small-forms.ts', { id: 'consent' }),

@@ -23,6 +23,8 @@ export type TariffPrice = {
   /** Rounded once, from the unrounded year. */
   readonly poundsAYear: number
   readonly poundsAMonth: number
+  /** Of `poundsAYear`, what VAT that changes within the year adds: the rest is the first day's rates. */
+  readonly laterVatPounds: number
   /** Pence in the year, unrounded. */
   readonly pence: Readonly<Record<Fuel, { readonly units: number; readonly standing: number }>>
   readonly notKnown: readonly NotKnown[]
@@ -63,24 +65,36 @@ export function priceTariff(
     electricity: { units: 0, standing: 0 },
     gas: { units: 0, standing: 0 },
   }
+  const vatNow = {
+    electricity: vatFactor(tariffs, 'electricity', startsOn),
+    gas: vatFactor(tariffs, 'gas', startsOn),
+  }
+  let penceWithVatNow = 0
   for (const [index, from] of starts.entries()) {
     const share = daysBetween(from, starts[index + 1] ?? end) / days
     const rates = termEnd !== null && from >= termEnd ? afterwards : own
-    const electric = electricityPence(rates, use)
+    const units = electricityPence(rates, use) * share
+    const standing = rates.electricity.standingPencePerDay * days * share
     const vat = vatFactor(tariffs, 'electricity', from)
-    pence.electricity.units += electric * share * vat
-    pence.electricity.standing += rates.electricity.standingPencePerDay * days * share * vat
+    pence.electricity.units += units * vat
+    pence.electricity.standing += standing * vat
+    penceWithVatNow += (units + standing) * vatNow.electricity
     if (own.gas === null || rates.gas === null || use.gasKwh === null) continue
+    const gasUnits = rates.gas.unitPence * use.gasKwh * share
+    const gasStanding = rates.gas.standingPencePerDay * days * share
     const gasVat = vatFactor(tariffs, 'gas', from)
-    pence.gas.units += rates.gas.unitPence * use.gasKwh * share * gasVat
-    pence.gas.standing += rates.gas.standingPencePerDay * days * share * gasVat
+    pence.gas.units += gasUnits * gasVat
+    pence.gas.standing += gasStanding * gasVat
+    penceWithVatNow += (gasUnits + gasStanding) * vatNow.gas
   }
   const total =
     pence.electricity.units + pence.electricity.standing + pence.gas.units + pence.gas.standing
+  const poundsAYear = Math.round(total / 100)
   return {
     area: own.area,
     startsOn,
-    poundsAYear: Math.round(total / 100),
+    poundsAYear,
+    laterVatPounds: poundsAYear - Math.round(penceWithVatNow / 100),
     poundsAMonth: Math.round(total / 1200),
     pence,
     notKnown: listNotKnown(tariffs, tariff, {

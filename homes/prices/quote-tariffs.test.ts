@@ -31,7 +31,7 @@ const pricesFor = ({ meter, payment }: Pick<QuoteHome, 'meter' | 'payment'>) =>
   findEnergyPrices({ priceCap, tariffs }, { day, meter, payment, postcode: 'LS1 4DY' })
 const quote = (more: Partial<QuoteHome> = {}) => {
   const asked = { ...home, ...more }
-  return quoteTariffs(tariffs, asked, { prices: pricesFor(asked), isRegional: false })
+  return quoteTariffs(tariffs, asked, priceCapYear(tariffs, pricesFor(asked), asked))
 }
 const ids = (more: Partial<QuoteHome> = {}) => quote(more).map(({ tariff }) => tariff.id)
 
@@ -68,14 +68,24 @@ describe('the tariffs of a home', () => {
 })
 
 describe('beside the price cap', () => {
-  test('the gap is that of the average, whatever the region’s rates are', () => {
-    const gaps = (gsp: string | null) => quote({ gsp }).map(({ abovePriceCap }) => abovePriceCap)
-    expect(gaps('_M')).toEqual(gaps(null))
-    expect(gaps(null).every(gap => gap !== null && gap < 0)).toBe(true)
+  const gaps = (gsp: string | null) => quote({ gsp }).map(({ abovePriceCap }) => abovePriceCap ?? 0)
+
+  test.each([null, '_D', '_M'])('the gap in %s lies between the two sums that are shown', gsp => {
+    const cap = priceCapYear(tariffs, pricesFor(home), { ...home, gsp })
+    for (const { price, abovePriceCap } of quote({ gsp })) {
+      expect(price.poundsAYear - (abovePriceCap ?? 0)).toBe(cap?.poundsAYear)
+    }
+    expect(gaps(gsp).every(gap => gap < 0)).toBe(true)
+  })
+
+  test('a region differs from the average cap as its tariffs do: the gap stays, but for rounding', () => {
+    for (const [at, gap] of gaps('_M').entries()) {
+      expect(Math.abs(gap - (gaps(null)[at] ?? 0))).toBeLessThanOrEqual(1)
+    }
   })
 
   test('a year at the cap is that of its own rates, with the VAT that is expected', () => {
-    const year = priceCapYear(tariffs, pricesFor(home), use)
+    const year = priceCapYear(tariffs, pricesFor(home), home)
     const { electricity, 'mains-gas': gas } = pricesFor(home).fuels
     const electric =
       2500 * (electricity?.unitPence ?? 0) + 365 * (electricity?.standingPencePerDay ?? 0)
@@ -89,7 +99,7 @@ describe('beside the price cap', () => {
     ['two rates', { meter: 'two-rate', payment: 'direct-debit' }],
     ['prepayment', { meter: 'single-rate', payment: 'prepayment' }],
   ] as const)('no cap of another stands in for %s', (_, asked) => {
-    expect(priceCapYear(tariffs, pricesFor(asked), use)).toBeNull()
+    expect(priceCapYear(tariffs, pricesFor(asked), { ...home, ...asked })).toBeNull()
     expect(quote(asked).every(({ abovePriceCap }) => abovePriceCap === null)).toBe(true)
   })
 })

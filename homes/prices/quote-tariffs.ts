@@ -43,28 +43,23 @@ export function withOwnKwh(use: TariffUse, { electricityKwh, gasKwh }: OwnKwh): 
 }
 
 /**
- * What each tariff on sale that suits a home would cost it: those for its meter first, the cheapest
- * year first. One for electric cars is left out, for nobody said that there is a car.
+ * What each tariff on sale that suits a home would cost it, beside a year at the price cap: those for
+ * its meter first, the cheapest year first. One for electric cars is left out, for nobody said that
+ * there is a car.
  */
 export function quoteTariffs(
   tariffs: Tariffs,
   home: QuoteHome,
-  cap: { readonly prices: EnergyPrices; readonly isRegional: boolean },
+  cap: TariffPrice | null,
 ): readonly QuotedTariff[] {
   const { use, gsp, startsOn, meter } = home
-  const capYear = priceCapYear(tariffs, cap.prices, use)
-  // Like with like: where only the average cap is held, the tariff's average stands beside it.
-  const beside = { use, gsp: cap.isRegional ? gsp : null, startsOn }
   return tariffs.tariffs
     .filter(tariff => isOnSale(tariff, startsOn) && suitsHome(tariff, home))
-    .map(tariff => ({
-      tariff,
-      use,
-      price: priceTariff(tariffs, tariff, { use, gsp, startsOn }),
-      isForMeter: tariff.meter === meter,
-      abovePriceCap:
-        capYear && priceTariff(tariffs, tariff, beside).poundsAYear - capYear.poundsAYear,
-    }))
+    .map(tariff => {
+      const price = priceTariff(tariffs, tariff, { use, gsp, startsOn })
+      const abovePriceCap = cap && price.poundsAYear - cap.poundsAYear
+      return { tariff, use, price, isForMeter: tariff.meter === meter, abovePriceCap }
+    })
     .toSorted(
       (a, b) =>
         Number(b.isForMeter) - Number(a.isForMeter) || a.price.poundsAYear - b.price.poundsAYear,
@@ -82,12 +77,13 @@ function suitsHome(tariff: Tariff, { hasHeatPump, meter, payment, use }: QuoteHo
 
 /**
  * The same year's use at the price cap of the day it starts, with the VAT of each day, to lay beside
- * a tariff. Null where the cap for this meter and this way to pay is not held: another's would mislead.
+ * a tariff. Where only the average cap is held, the region differs from it as its tariffs do: like
+ * with like. Null where the cap for this meter and way to pay is not held: another's would mislead.
  */
 export function priceCapYear(
   tariffs: Tariffs,
   prices: EnergyPrices,
-  use: TariffUse,
+  { use, gsp }: Pick<QuoteHome, 'use' | 'gsp'>,
 ): TariffPrice | null {
   const { electricity, 'mains-gas': gas } = prices.fuels
   const isCapped = (price: { source: string } | undefined) => price?.source.startsWith('price-cap-')
@@ -123,5 +119,6 @@ export function priceCapYear(
         }
       : null,
   }
-  return priceTariff(tariffs, cap, { use, gsp: null, startsOn: prices.day })
+  const isRegional = prices.area.kind === 'region'
+  return priceTariff(tariffs, cap, { use, gsp: isRegional ? null : gsp, startsOn: prices.day })
 }

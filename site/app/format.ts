@@ -21,6 +21,11 @@ const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 /** `2026-10-01` as `1 October 2026`; a year or a month alone stays what it is. */
 export const formatDay = (iso: string): string =>
   iso.length === 10 ? day.format(new Date(iso)) : iso
+/** `1 October to 31 December 2026`: a year that both days share is said once. */
+export const formatPeriod = ({ from, to }: { from: string; to: string }): string => {
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, -5) : formatDay(from)
+  return `${first} to ${formatDay(to)}`
+}
 export const formatMonth = (iso: string): string => shortMonth.format(new Date(iso))
 export const formatPounds = (pounds: number): string => wholePounds.format(pounds)
 /** With pence unless it is whole: `£13.50`, `£96`. */

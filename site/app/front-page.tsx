@@ -1,8 +1,9 @@
 import { Icon } from '../components/icon/icon.tsx'
-import { TaskIcon, type TaskIconName } from '../components/icon/task-icon.tsx'
+import type { TaskIconName } from '../components/icon/task-icon.tsx'
 import { Illustration, type IllustrationName } from '../components/illustration/illustration.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
+import { Tile, Tiles } from '../components/tiles/tiles.tsx'
 import type { Route } from './+types/front-page.ts'
 import { PriceNow } from './content-pages/price-now/price-now.tsx'
 import { Step, Steps } from './content-pages/steps/steps.tsx'
@@ -41,6 +42,7 @@ export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
             <Illustration name="terrace" />
           </div>
           <Tasks />
+          <Help />
           <section aria-labelledby="example">
             <h2 id="example">{words.example.title}</h2>
             <ExampleHome />
@@ -66,7 +68,6 @@ export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
             </section>
           </div>
           <Promises />
-          <Help />
         </div>
       </Page>
       <StructuredData
@@ -85,18 +86,13 @@ export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
 function Tasks() {
   const { tasks, tasksTitle } = useDocumentWords().pages.front
   return (
-    <nav aria-labelledby="tasks" data-not-printed>
+    <nav className={styles.tasks} aria-labelledby="tasks" data-not-printed>
       <h2 id="tasks">{tasksTitle}</h2>
-      <ul className={styles.tiles}>
-        {tasks.map(task => (
-          <li key={task.href}>
-            <a className={styles.task} href={task.href}>
-              <TaskIcon name={task.icon as TaskIconName} />
-              {task.text}
-            </a>
-          </li>
+      <Tiles>
+        {tasks.map(({ icon, ...task }) => (
+          <Tile key={task.href} icon={icon as TaskIconName} {...task} />
         ))}
-      </ul>
+      </Tiles>
     </nav>
   )
 }

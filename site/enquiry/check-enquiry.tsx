@@ -99,16 +99,9 @@ function CheckPage({ view, isOffline, refused }: Props) {
       )}
       <p>{view.intro}</p>
       {view.wait && !canWork && <p>{view.wait}</p>}
-      {view.storedOnly && (
-        <Note kind="warning" title={view.storedOnly.title}>
-          <p>
-            {view.storedOnly.text} <Phone />
-          </p>
-        </Note>
-      )}
       {view.unserved && <UnservedHome {...view.unserved} />}
       {sections.map(({ title, rows }) => (
-        <section key={title}>
+        <section key={title} className={styles.section}>
           <h2>{title}</h2>
           <AnswerList rows={rows} />
         </section>

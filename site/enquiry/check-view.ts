@@ -63,7 +63,7 @@ type CheckState = {
 export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: CheckState) {
   const { flow, query } = enquiry
   const { passesLeadsOn, unserved } = state
-  const { check: words, flowStarts, storedOnly } = enquiry.words
+  const { check: words, flowStarts } = enquiry.words
   // Whoever has to press Send again gets a page with nothing else on it.
   const isAgain = form.challenge !== null
   return {
@@ -87,10 +87,6 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
         ? { value: planAnswer, text: planWords[enquiry.words.language].enquiry.leaveOut }
         : null,
     outcome: enquiry.words.outcomes[flow.name]?.[passesLeadsOn ? 'passedOn' : 'storedOnly'] ?? null,
-    storedOnly:
-      passesLeadsOn || flow.name === 'waiting-list'
-        ? null
-        : { title: storedOnly.title, text: storedOnly.before },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
     // Send is refused where another tab has changed the enquiry since this page was shown.
     form: {
@@ -117,8 +113,8 @@ function viewSections(enquiry: Enquiry, lead: Lead) {
     remembered.includes(row.term) ? { ...row, notes: [words.sources.remembered] } : row
   const leadWithTypedPhone = { ...lead, phone: lead.phone?.typed ?? null }
   return [
-    { title: words.sections.answers, rows: viewAnswers(enquiry, lead, changeTo) },
     { title: words.sections.home, rows: viewHome(enquiry, lead, changeTo) },
+    { title: words.sections.answers, rows: viewAnswers(enquiry, lead, changeTo) },
     {
       title: words.sections.contact,
       rows: describeContact(leadWithTypedPhone, enquiry.words).map(toContact).map(noteSource),
@@ -196,10 +192,13 @@ function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[]
 }
 
 function viewConsents({ consents }: Lead, words: EnquiryWords['check']): AnswerRow[] {
-  if (consents.length === 0) return []
-  const given = consents.filter(({ decision }) => decision === 'given')
-  const texts = given.map(({ wording }) => wording.text)
-  return [{ term: words.rows.agreed, values: texts.length > 0 ? texts : [words.noConsents] }]
+  return (['share', 'marketing'] as const).flatMap(purpose => {
+    const asked = consents.filter(consent => consent.purpose === purpose)
+    if (asked.length === 0) return []
+    const given = asked.filter(({ decision }) => decision === 'given')
+    const texts = given.map(({ wording }) => wording.text)
+    return { term: words.rows[purpose], values: texts.length > 0 ? texts : [words.noConsents] }
+  })
 }
 
 /** After the text of a note that `endsWithPhone`, the page gives our phone number. */

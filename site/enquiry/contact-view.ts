@@ -98,13 +98,16 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
     },
     kept: describeKept(enquiry, form),
     fullName: typed('fullName'),
-    email: oneWay?.unneeded === 'email' ? null : typed('email'),
+    email:
+      oneWay?.unneeded === 'email'
+        ? null
+        : { ...typed('email'), hint: joined([!oneWay && fields.email.orPhone, fields.email.hint]) },
     phone:
       oneWay?.unneeded === 'phone'
         ? null
         : {
             label: fields.phone.label,
-            hint: fields.phone.hint(company.phone.text),
+            hint: joined([!oneWay && fields.phone.orEmail, fields.phone.hint(company.phone.text)]),
             value: typedIn(form, 'phone'),
           },
     postcode: postcodeOfHome(enquiry) === null ? typed('postcode') : null,
@@ -123,6 +126,8 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
     },
   }
 }
+
+const joined = (texts: readonly (string | false)[]): string => texts.filter(Boolean).join(' ')
 
 function viewNeeds(enquiry: Enquiry, form: ContactForm) {
   const { contact: words } = enquiry.words
@@ -146,6 +151,7 @@ function viewNeeds(enquiry: Enquiry, form: ContactForm) {
 function viewService(enquiry: Enquiry, { service, kept }: EnquiryWords['contact']) {
   return {
     title: service.title,
+    first: service.first,
     text: consentBoxesOf(enquiry).length > 0 ? service.text : service.textWithoutMore,
     privacy: service.privacy,
     remembered: service.remembered,

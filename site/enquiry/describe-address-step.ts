@@ -72,8 +72,11 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly Enquir
     title: finder.state.kind === 'typing' ? address.typedTitle : address.title,
     flowTitle: words.flowStarts[flow.name].title,
     back: { to: pathBack(enquiry), text: words.steps.page.back },
-    finder,
+    finder: flow.screens
+      ? { ...finder, words: { ...finder.words, lead: words.steps.finder.leadOfReading } }
+      : finder,
     foundListed: outcome.kind === 'asking' ? describeFoundListed(enquiry) : null,
+    isBegun: Object.keys(enquiry.stored.answers).length > 0,
     isUrgent: flow.mayBeUrgent === true,
   }
 }

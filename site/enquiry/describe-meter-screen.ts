@@ -27,7 +27,7 @@ import type { FormError } from '../components/error-summary/error-summary.tsx'
 import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { splitDay, typedMeterField } from './form-fields.ts'
-import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { describeHome, type Enquiry, unbroken } from './read-enquiry.ts'
 import type { HomeMeters } from './read-meter-screen.ts'
 import { pathBefore, pathOfForm } from './step-paths.ts'
 
@@ -61,7 +61,7 @@ type MeterScreen = Pick<Enquiry, 'flow' | 'words'> & {
 
 export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
   const { flow, query, words, today, home, draft } = enquiry
-  const { meterScreen, steps, storedOnly, outcomes } = words
+  const { meterScreen, steps, outcomes } = words
   const { meters: supply, refused, passesLeadsOn } = about
   const stored = dropOffPath(flow, enquiry.answers)
   const answers = refused?.answers ?? stored
@@ -77,6 +77,7 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
   )
   const isLost = query.isLost && isDraftEmpty(draft)
   const outcome = outcomes[flow.name]
+  const address = describeHome(home)
   return {
     words: steps.page,
     title: meterScreen.title,
@@ -85,7 +86,7 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
     help: meterScreen.help,
     home: {
       label: meterScreen.about,
-      address: describeHome(home),
+      address: address && unbroken(address),
       change: meterScreen.another,
       changesAt: pathOfStep(flow.name, 'address', query),
     },
@@ -107,7 +108,6 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
       fields: allLast.map(id => describeReading(screen, id)),
       readOn: describeDay(screen, 'last-read-on', today),
     },
-    storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
     outcome: outcome && {
       title: outcome.title,
       text: passesLeadsOn ? outcome.passedOn : outcome.storedOnly,

@@ -34,16 +34,18 @@ describe.each(flowNames)('%s', name => {
   test('begins with a page of its own that says how long it takes', () => {
     const view = describeStart(enquiryOf(name), true, null)
     expect(view.length).toMatch(
-      flows[name].screens ? /^Four steps: / : /^About ([2-9]|1\d) questions/,
+      flows[name].screens
+        ? /^Four steps: /
+        : /^([2-9]|1\d) short questions, .* about \d minutes\.$/,
     )
     expect(view.startsAt).toMatch(new RegExp(`^/enquiries/${name}/[a-z-]+$`))
   })
 
   test('promises no call where nothing is passed on', () => {
     const view = describeStart(enquiryOf(name), false, null)
-    expect(`${view.lead} ${view.next.text}`).not.toMatch(/calls? you|rings|we call|we agree/i)
+    expect(`${view.lead} ${view.next.join(' ')}`).not.toMatch(/calls? you|rings|we call|we agree/i)
     if (name === 'waiting-list') expect(view.storedOnly).toBeNull()
-    else expect(view.next.text).toContain('stored but not passed on')
+    else expect(view.next.join(' ')).toContain('stored but not passed on')
   })
 
   test.each(flows[name].questions.map(({ id }) => id))('%s has words for all it shows', id => {
@@ -93,11 +95,11 @@ test('doubt stands apart from the answers, and so does “none” where several 
 
 test('progress counts questions and not advice, on the way that the answers lead', () => {
   const begun = describeOne(enquiryOf('heat-pump'), 'tenure')
-  expect(begun.progress).toMatch(/^Question 1 of about \d+$/)
+  expect(begun.progress).toMatch(/^Question 1 of \d+$/)
   expect(begun.done).toBe(1 / Number(begun.progress.match(/\d+$/)?.[0]))
   const answers: Answers = { tenure: ['rent-privately'], permission: ['no'] }
   const renting = enquiryOf('heat-pump', { answers })
-  expect(describeOne(renting, 'home-type').progress).toMatch(/^Question 3 of about/)
+  expect(describeOne(renting, 'home-type').progress).toMatch(/^Question 3 of \d+$/)
   expect(describeOne(renting, 'about-permission').progress).toBe('Good to know')
   expect(describeOne(renting, 'about-permission').done).toBeNull()
 })
@@ -146,9 +148,9 @@ test('whoever begins anew for another home is told so, once', () => {
   expect(saidOf([])).toBeNull()
 })
 
-test('the last question says that it is the last', () => {
+test('the last question is the last of the count', () => {
   expect(describeOne(enquiryOf('call-back', { answers: answered }), 'customer').progress).toMatch(
-    /^Question \d, the last one$/,
+    /^Question (\d) of \1$/,
   )
 })
 

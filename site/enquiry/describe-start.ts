@@ -12,6 +12,7 @@ import {
   type EnquiredHome,
   type Enquiry,
   parameterOf,
+  unbroken,
 } from './read-enquiry.ts'
 import { describeUnserved } from './read-unserved.ts'
 import { hiddenFields, pathOfAddressStep } from './step-paths.ts'
@@ -47,7 +48,7 @@ export function describeStart(
       address === null
         ? null
         : {
-            address,
+            address: unbroken(address),
             isTyped: home?.kind === 'typed',
             changesAt: pathOfStep(flow.name, 'address', goOnWith(enquiry.query)),
           },
@@ -57,17 +58,16 @@ export function describeStart(
       knownQuestions > 0
         ? { text: start.known(knownQuestions), title: start.knownTitle, rows: listKnown(enquiry) }
         : null,
-    facts: [
-      start.kept,
-      ...(flow.isAboutHome && home === null && !flow.screens ? [start.askHome] : []),
-    ],
     startsAt: pathOfFirst(enquiry),
     search: describeSearch(enquiry),
     start: isBegun ? start.goOn : start.now,
-    next: {
-      text: isStoredOnly ? storedOnly.next : unserved ? enquiry.words.unserved.next : words.next,
-      outcome: outcome ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] : null,
-    },
+    isBegun,
+    next: [
+      flow.isAboutHome && home === null && !flow.screens ? start.askHome : null,
+      isStoredOnly ? storedOnly.next : unserved ? enquiry.words.unserved.next : words.next,
+      outcome ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] : null,
+      start.kept,
+    ].filter(text => text !== null),
     read: words.read,
     isUrgent: flow.mayBeUrgent === true,
   }

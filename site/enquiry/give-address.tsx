@@ -74,6 +74,7 @@ function AddressPage({ view, refusedForm }: Props) {
       }
       {...(errors.length > 0 && { titlePrefix: findWords.errorPrefix })}
     >
+      {!view.isBegun && <span data-unbegun="" />}
       {view.foundListed && <FoundListed {...view.foundListed} />}
       <AddressFinder view={finder} refused={refusedForm} error={errors[0]?.says} />
       {view.isUrgent && <Urgent />}

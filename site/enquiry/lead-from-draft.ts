@@ -25,7 +25,7 @@ export function leadFromDraft(
   return {
     product: flow.name,
     fullName: typedIn(form, 'fullName'),
-    onBehalfOf: typedIn(form, 'onBehalfOf'),
+    onBehalfOf: otherThanSelf(form),
     email: typedIn(form, 'email'),
     phone: typedIn(form, 'phone'),
     channels: channelsFromAnswers(enquiry) ?? chosenIn(form, 'channels'),
@@ -38,6 +38,12 @@ export function leadFromDraft(
     message: typedIn(form, 'message'),
     consents: agreedIn(enquiry, form),
   }
+}
+
+/** Whoever types their own name here asks for nobody else. */
+function otherThanSelf(form: ContactForm): string {
+  const [self, other] = [typedIn(form, 'fullName'), typedIn(form, 'onBehalfOf')]
+  return other.toLowerCase() === self.toLowerCase() ? '' : other
 }
 
 /** Questions and answers in the words that the visitor saw. */

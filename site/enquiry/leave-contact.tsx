@@ -7,19 +7,19 @@ import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { Fold } from '../components/fold/fold.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
-import { SelectField } from '../components/text-field/select-field.tsx'
-import { TextField } from '../components/text-field/text-field.tsx'
 import { withKnownHome } from '../visit/known-homes.ts'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
 import { factsOfState } from '../visit/visit-state.ts'
 import type { Route } from './+types/leave-contact.ts'
 import { suggestOtherEmail } from './check-contact.ts'
+import { NeedsFields, WhoFields } from './contact-fields.tsx'
 import {
   acceptedEmail,
   type ContactForm,
@@ -261,94 +261,22 @@ function ContactPage({ view }: { view: ContactView }) {
             chosen={consents.chosen}
           />
         ))}
+        {service && (
+          <div className={styles.service}>
+            <p>{service.first}</p>
+            <Fold summary={service.title}>
+              <p>{service.text}</p>
+              <p>
+                {service.remembered} <a href={service.forget.href}>{service.forget.text}</a>
+              </p>
+              <p>
+                <a href={service.privacy.href}>{service.privacy.text}</a>
+              </p>
+            </Fold>
+          </div>
+        )}
         <Button>{words.next}</Button>
       </JourneyForm>
-      {service && (
-        <div className={styles.service}>
-          <h2>{service.title}</h2>
-          <p>{service.text}</p>
-          <p>
-            {service.remembered} <a href={service.forget.href}>{service.forget.text}</a>
-          </p>
-          <p>
-            <a href={service.privacy.href}>{service.privacy.text}</a>
-          </p>
-        </div>
-      )}
     </Page>
-  )
-}
-
-type FieldOf = (name: string) => { id: string; name: string; error: string | undefined }
-
-/** At most eight controls a screen, with both suggestions and the button. */
-function WhoFields({ who, fieldOf }: { who: Part<'who'>; fieldOf: FieldOf }) {
-  const { email, phone, postcode, channels, suggested } = who
-  return (
-    <>
-      <TextField {...fieldOf('full-name')} {...who.fullName} autoComplete="name" />
-      {email && (
-        <TextField {...fieldOf('email')} {...email} autoComplete="email" inputMode="email" />
-      )}
-      {suggested.askedEmail !== null && (
-        <input type="hidden" name="asked-email" value={suggested.askedEmail} />
-      )}
-      <Suggested name="use-email" suggested={suggested.email} />
-      {phone && (
-        <TextField
-          {...fieldOf('phone')}
-          {...phone}
-          autoComplete="tel"
-          inputMode="tel"
-          width="half"
-        />
-      )}
-      <Suggested name="use-phone" suggested={suggested.phone} />
-      {postcode && (
-        <TextField
-          {...fieldOf('postcode')}
-          {...postcode}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          width="postcode"
-        />
-      )}
-      {channels && <SelectField {...fieldOf('channels')} {...channels} />}
-    </>
-  )
-}
-
-function NeedsFields({ needs, fieldOf }: { needs: Part<'needs'>; fieldOf: FieldOf }) {
-  return (
-    <>
-      {needs.timeWindow && <SelectField {...fieldOf('time-window')} {...needs.timeWindow} />}
-      <OptionGroup {...fieldOf('needs')} kind="many" {...needs.needs} />
-      <TextField {...fieldOf('on-behalf-of')} {...needs.onBehalfOf} autoComplete="off" />
-      <TextField {...fieldOf('message')} {...needs.message} width="several" />
-    </>
-  )
-}
-
-type Part<Name extends 'who' | 'needs'> = NonNullable<ContactView[Name]>
-
-type SuggestedProps = {
-  name: string
-  suggested: { title: string; text: string; value: string } | null
-}
-
-/** A checkbox: Enter would press a button. */
-function Suggested({ name, suggested }: SuggestedProps) {
-  if (suggested === null) return null
-  return (
-    <div className={styles.suggested}>
-      <OptionGroup
-        id={name}
-        name={name}
-        kind="many"
-        legend={suggested.title}
-        options={[{ value: suggested.value, label: suggested.text }]}
-        chosen={[]}
-      />
-    </div>
   )
 }

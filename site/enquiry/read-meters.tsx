@@ -15,7 +15,6 @@ import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
-import { Phone } from '../components/contact/contact.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
@@ -208,13 +207,6 @@ function MeterPage({ view, html, isOffline }: Props) {
       <p>
         {view.lead} <a href={view.help.href}>{view.help.text}</a>
       </p>
-      {view.storedOnly && (
-        <Note kind="warning" title={view.storedOnly.title}>
-          <p>
-            {view.storedOnly.text} <Phone />
-          </p>
-        </Note>
-      )}
       <JourneyForm id={stepForm} method="post" action={view.action}>
         <Day day={view.takenOn} />
         {view.fuels.map(part => (

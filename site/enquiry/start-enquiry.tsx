@@ -3,13 +3,12 @@ import { useWords } from '../app/shell/use-shell.tsx'
 import { visitContext } from '../app/visit.ts'
 import { FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { mainLink } from '../components/button/button.tsx'
-import { Phone } from '../components/contact/contact.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
+import { StoredOnly } from '../components/stored-only/stored-only.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import { homeParameter } from '../visit/enquiry-path.ts'
 import type { Route } from './+types/start-enquiry.ts'
@@ -41,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return describeStart(about, passesLeadsOn, await readUnserved(visit, about))
 }
 
-/** What it is, how long it takes, what to have ready, and the way in. */
+/** What it is, how long it takes and the way in; then what to have ready and what happens next. */
 export default function StartEnquiry({ loaderData: view }: Route.ComponentProps) {
   const { find } = useWords()
   const { words } = view
@@ -51,25 +50,13 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
       description={view.description}
       noindex={view.home !== null || view.lastHome !== null}
     >
-      <Intro>
-        <p>{view.lead}</p>
-      </Intro>
-      {view.storedOnly && (
-        <Note kind="warning" title={view.storedOnly.title}>
-          <p>
-            {view.storedOnly.text} <Phone />
-          </p>
-        </Note>
-      )}
+      <div data-unbegun={view.isBegun ? undefined : ''} className={styles.lead}>
+        <Intro>
+          <p>{view.lead}</p>
+        </Intro>
+        <p>{view.length}</p>
+      </div>
       {view.unserved && <UnservedHome {...view.unserved} />}
-      <p>{view.length}</p>
-      <h2>{words.ready}</h2>
-      <ul>
-        {view.ready.map(item => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      <p>{words.readyNote}</p>
       {view.foundListed && <FoundListed {...view.foundListed} />}
       {view.home && <AboutHome {...view.home} />}
       {view.lastHome && (
@@ -78,15 +65,6 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           <JourneyLink to={view.lastHome.to}>{view.lastHome.goOn}</JourneyLink>
         </p>
       )}
-      {view.known && (
-        <>
-          <p>{view.known.text}</p>
-          <FoldedAnswerList title={view.known.title} rows={view.known.rows} />
-        </>
-      )}
-      {view.facts.map(text => (
-        <p key={text}>{text}</p>
-      ))}
       {view.search ? (
         <>
           <h2>{view.search.title}</h2>
@@ -103,12 +81,24 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           </JourneyLink>
         </p>
       )}
-      <p>
-        {words.call} <Phone />
-      </p>
+      {view.storedOnly && <StoredOnly {...view.storedOnly} />}
+      {view.known && (
+        <>
+          <p>{view.known.text}</p>
+          <FoldedAnswerList title={view.known.title} rows={view.known.rows} />
+        </>
+      )}
+      <h2>{words.ready}</h2>
+      <ul>
+        {view.ready.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p>{words.readyNote}</p>
       <h2>{words.next}</h2>
-      <p>{view.next.text}</p>
-      {view.next.outcome && <p>{view.next.outcome}</p>}
+      {view.next.map(text => (
+        <p key={text}>{text}</p>
+      ))}
       <h2>{words.other}</h2>
       <ul>
         <li>

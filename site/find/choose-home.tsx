@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { countHomes, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import { formatWhole } from '../app/format.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
@@ -30,11 +31,13 @@ export function ChooseHome({ outcome, isRefused }: Props) {
   const { find } = useWords()
   const { purpose, fields, keep } = usePurpose()
   const counts = useCounts(list)
+  const [left, setLeft] = useState<number | null>(null)
+  const { title } = outcome.words
   const error = isRefused ? find.choose.none : undefined
   if (list.only !== null && !isRefused) return <OneHome outcome={outcome} address={list.only} />
   return (
     <Page
-      title={outcome.words.title}
+      title={left === null ? title : find.choose.left(formatWhole(left), title)}
       description={find.choose.description}
       noindex
       wide
@@ -57,6 +60,8 @@ export function ChooseHome({ outcome, isRefused }: Props) {
         pages={outcome.paths}
         pathOfHome={id => pathOfAnswer(id, purpose)}
         pathNotListed={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}
+        otherWay={<JourneyLink to={keep('/find-your-home')}>{outcome.words.again}</JourneyLink>}
+        onNarrow={setLeft}
         {...(query.by === 'postcode' && {
           search: {
             action: '/find-your-home',
@@ -65,9 +70,6 @@ export function ChooseHome({ outcome, isRefused }: Props) {
           },
         })}
       />
-      <p>
-        <JourneyLink to={keep('/find-your-home')}>{outcome.words.again}</JourneyLink>
-      </p>
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { Illustration } from '../components/illustration/illustration.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { isInJourney, JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
@@ -50,9 +51,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (outcome.kind === 'search-is-postcode') {
     throw redirect(withPurpose(pathOfSearch(outcome.query), purpose))
   }
+  const exact = findExact(outcome)
+  if (exact !== null) throw redirectDocument(pathOfAnswer(exact, purpose))
   const shown = describeFor(outcome, purpose, resultWords[visit.language])
   const known = outcome.kind === 'asking' ? await listKnown(visit, purpose) : []
   return data({ ...shown, known }, { status: statusOf(outcome) })
+}
+
+/** The one home whose number or name was typed with the postcode: nothing is left to ask. */
+function findExact(outcome: SearchOutcome): string | null {
+  return outcome.kind === 'found' && outcome.narrowing?.isExact
+    ? (outcome.list.groups[0]?.homes[0]?.id ?? null)
+    : null
 }
 
 function statusOf(outcome: SearchOutcome): 200 | 404 | 503 {
@@ -156,37 +166,44 @@ function AskForHome({ outcome }: { outcome: Asking }) {
     <Page
       title={title}
       description={find.description}
+      wide
       {...(error && {
         titlePrefix: find.errorPrefix,
         noindex: true,
         above: <ErrorSummary errors={[error]} />,
       })}
     >
-      <Intro>
-        <p>{intro}</p>
-      </Intro>
-      {known.length > 0 && (
-        <ul>
-          {known.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <PostcodeForm
-        handsOn={fields}
-        house={postcode?.house ?? ''}
-        {...(postcode && error && { value: postcode.typed, error: error.says })}
-      />
-      <OtherWaysToSearch
-        handsOn={fields}
-        {...(search && error && { value: search.typed, error: error.says })}
-        {...(postcode?.problem === 'words' && { value: postcode.typed, open: true })}
-      />
-      <p>
-        <JourneyLink to={keep(pathOfTyping())}>{find.byHand}</JourneyLink>
-      </p>
+      <div className={styles.asking}>
+        <div>
+          <Intro>
+            <p>{intro}</p>
+          </Intro>
+          {known.length > 0 && (
+            <ul>
+              {known.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <PostcodeForm
+            handsOn={fields}
+            house={postcode?.house ?? ''}
+            {...(postcode && error && { value: postcode.typed, error: error.says })}
+          />
+          <OtherWaysToSearch
+            handsOn={fields}
+            {...(search && error && { value: search.typed, error: error.says })}
+            {...(postcode?.problem === 'words' && { value: postcode.typed, open: true })}
+          >
+            <p>
+              <JourneyLink to={keep(pathOfTyping())}>{find.byHand}</JourneyLink>
+            </p>
+          </OtherWaysToSearch>
+        </div>
+        <Illustration name="example-home" />
+      </div>
     </Page>
   )
 }

@@ -14,6 +14,14 @@ type Words = HomeWords['homePlan']['next']
 export const findStart = ({ steps }: Plan): PlanStep | undefined =>
   steps.find(({ group }) => group === 'start')
 
+/** With the most help that each may get: said of a step only where it beats every other one. */
+export function paysBackSoonest({ steps }: Plan, step: PlanStep): boolean {
+  const yearsOf = ({ paybackYears, grossPaybackYears }: PlanStep) =>
+    paybackYears?.low ?? grossPaybackYears?.low ?? Infinity
+  const own = step.grossPaybackYears?.likely ?? Infinity
+  return steps.length > 1 && steps.every(other => other === step || own < yearsOf(other))
+}
+
 export const makesPower = ({ measure }: PlanStep): boolean =>
   stepNatures[measure.id].job === 'power'
 

@@ -73,8 +73,9 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
         </span>
       </p>
       <div className={styles.certificate}>
-        <Contents certificate={loaderData.certificate} />
-        <CertificateSections certificate={loaderData.certificate} />
+        <CertificateSections certificate={loaderData.certificate} home={home.id}>
+          <Contents certificate={loaderData.certificate} />
+        </CertificateSections>
         <p data-not-printed="">
           <a href={`${path}/certificate.json`}>{json}</a> ·{' '}
           <a href={`${path}/certificate.csv`}>{csv}</a>
@@ -85,13 +86,12 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Below the rating, which is what most came for: the ways to the rest of the page. */
 function Contents({ certificate: { believed } }: { certificate: Certificate }) {
   const { shell } = useDocumentWords()
-  const { rating, features, energy, costs, letting, steps, history, limits, details } =
-    useHomeWords().home
+  const { features, energy, costs, letting, steps, history, limits, details } = useHomeWords().home
   const isRated = readEnergyLevel(believed, 'current') !== null
   const sections = [
-    ['rating', rating.title],
     ['what-it-is-made-of', features.title],
     ['energy-use', energy.title],
     ['lodged-costs', costs.title],

@@ -2,15 +2,16 @@ import { addMonths } from '../../homes/days.ts'
 import type { QuotedTariff } from '../../homes/prices/quote-tariffs.ts'
 import type { TariffUse } from '../../homes/prices/tariff-use.ts'
 import { ratesIn } from '../../homes/prices/tariffs.ts'
-import { PageHead } from '../app/content-pages/page-head/page-head.tsx'
 import { useFacts } from '../app/facts.tsx'
 import { formatDay, formatPounds, formatWhole } from '../app/format.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
+import { BandBadge } from '../components/band-badge/band-badge.tsx'
 import { mainLink } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { Note } from '../components/note/note.tsx'
+import { laterVatText } from '../components/tariff-card/not-known.ts'
 import { TariffCard, TariffCards } from '../components/tariff-card/tariff-card.tsx'
 import { pathOfHome } from '../visit/search-query.ts'
 import styles from './quote.module.css'
@@ -26,14 +27,18 @@ type QuoteWords = ReturnType<typeof useDocumentWords>['quote']
 export function QuotePage({ quote, typed, errors }: Props) {
   const { quote: words } = useDocumentWords()
   const { tariffs: facts } = useFacts()
-  const { address, area, tariffs } = quote
+  const { address, postcode, band, area, tariffs } = quote
   return (
     <>
-      <PageHead title={words.title(address.line1)} picture="tariffs">
+      <div className={styles.head}>
+        {band && <BandBadge band={band} />}
+        <h1>{words.title(address.line1)}</h1>
+      </div>
+      <p className={styles.lead}>
         <Answer quote={quote} />
-      </PageHead>
+      </p>
       <p>
-        {address.text}. <a href={pathOfHome(address.id)}>{words.backHome}</a>
+        {postcode.replace(' ', '\u00a0')}. <a href={pathOfHome(address.id)}>{words.backHome}</a>
       </p>
       {area.state === 'not-covered' || area.state === 'waiting-list' ? (
         <Unserved quote={quote} state={area.state} />
@@ -41,12 +46,12 @@ export function QuotePage({ quote, typed, errors }: Props) {
         <>
           <Basis quote={quote} />
           <QuoteForm quote={quote} typed={typed} errors={errors} />
-          <Offers quote={quote} />
           {facts.isDemonstration && tariffs.length > 0 && (
             <Note kind="info" title={words.demonstrationTitle}>
               <p>{words.demonstration}</p>
             </Note>
           )}
+          <Offers quote={quote} />
           <Next words={words} />
           <QuoteSources quote={quote} />
         </>
@@ -122,14 +127,17 @@ function Basis({ quote }: { quote: HomeQuote }) {
   )
 }
 
-function describeUse({ electricityKwh, heatPumpKwh, gasKwh }: TariffUse, words: QuoteWords) {
+/** To the kWh: what is shown, times the rates, gives the pounds on the cards. */
+function describeUse(
+  { electricityKwh, nightShare, heatPumpKwh, gasKwh }: TariffUse,
+  words: QuoteWords,
+) {
+  const night = nightShare > 0 ? words.atNight(Math.round(nightShare * 100)) : ''
   return [
-    words.electricity(formatWhole(roundKwh(electricityKwh + heatPumpKwh))),
-    ...(gasKwh === null ? [] : [words.gas(formatWhole(roundKwh(gasKwh)))]),
+    words.electricity(formatWhole(electricityKwh + heatPumpKwh)) + night,
+    ...(gasKwh === null ? [] : [words.gas(formatWhole(gasKwh))]),
   ].join(words.and)
 }
-
-const roundKwh = (kwh: number) => (kwh > 999 ? Math.round(kwh / 10) * 10 : Math.round(kwh))
 
 function Offers({ quote }: { quote: HomeQuote }) {
   const { quote: words } = useDocumentWords()
@@ -163,7 +171,9 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
   const { quote: words } = useDocumentWords()
   const { tariffs, today } = useFacts()
   const { tariff, price, isForMeter } = quoted
+  const { tariffs: priceWords } = useDocumentWords().prices
   const isPriced = hasPounds(quote)
+  const laterVat = laterVatText(price, priceWords)
   const rates = ratesIn(tariffs, tariff, quote.region.gsp, today)
   const buysGas = quote.use?.gasKwh !== null
   return (
@@ -171,16 +181,17 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
       tariff={tariff}
       isExample={tariffs.isDemonstration}
       rates={buysGas ? rates : { ...rates, gas: null }}
-      badge={isBest && isPriced ? words.cheapest : null}
+      badge={isBest && isPriced ? priceWords.cheapest : null}
       month={isPriced ? formatPounds(price.poundsAMonth) : null}
       about={[
         ...(isPriced ? [words.year(formatPounds(price.poundsAYear))] : []),
-        ...(isPriced ? compareWithCap(quoted, words) : []),
+        ...(isPriced && laterVat ? [laterVat] : []),
+        ...(isPriced ? compareWithCap(quoted, quote.cap, words) : []),
         ...(tariff.termMonths === null
           ? []
           : [words.endsOn(formatDay(addMonths(today, tariff.termMonths)))]),
         ...(isForMeter ? [] : [words.otherMeter[tariff.meter]]),
-      ].join(' ')}
+      ]}
       action={{
         href: `/enquiries/join?home=${quote.address.id}&tariff=${tariff.id}`,
         isMain: isBest,
@@ -189,11 +200,16 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
   )
 }
 
-function compareWithCap({ abovePriceCap }: QuotedTariff, { beside }: QuoteWords): string[] {
-  if (abovePriceCap === null) return []
+function compareWithCap(
+  { abovePriceCap }: QuotedTariff,
+  cap: HomeQuote['cap'],
+  { beside }: QuoteWords,
+): string[] {
+  if (abovePriceCap === null || cap === null) return []
+  const year = formatPounds(cap.poundsAYear)
   const gap = formatPounds(Math.abs(abovePriceCap))
   if (Math.abs(abovePriceCap) < closePounds) return [beside.same]
-  return [abovePriceCap < 0 ? beside.less(gap) : beside.more(gap)]
+  return [abovePriceCap < 0 ? beside.less(gap, year) : beside.more(gap, year)]
 }
 
 function Next({ words: { next } }: { words: QuoteWords }) {

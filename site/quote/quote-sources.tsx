@@ -1,6 +1,5 @@
-import { listPriceSources } from '../../homes/prices/find-energy-prices.ts'
 import { useFacts } from '../app/facts.tsx'
-import { formatDay, formatPounds } from '../app/format.ts'
+import { formatDay, formatPeriod, formatPounds } from '../app/format.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { listNotKnown, notKnownText } from '../components/tariff-card/not-known.ts'
 import type { HomeQuote } from './read-quote.ts'
@@ -9,11 +8,8 @@ import type { HomeQuote } from './read-quote.ts'
 export function QuoteSources({ quote }: { quote: HomeQuote }) {
   const { quote: all, prices } = useDocumentWords()
   const { workedOut: words, area, meterLikely } = all
-  const facts = useFacts()
-  const { tariffs, today } = facts
+  const { tariffs, priceCap, today } = useFacts()
   const { region, cap, capPeriod, capArea, basis, isMeterLikely, meter } = quote
-  const from = capPeriod && `price-cap-${capPeriod.from}`
-  const source = new Map(Object.entries(listPriceSources(facts))).get(from ?? '')
   const where = region.isLikely ? area.likely : area.region
   return (
     <details>
@@ -25,19 +21,15 @@ export function QuoteSources({ quote }: { quote: HomeQuote }) {
         {basis === 'certificate' && <li>{words.certificate}</li>}
         {capPeriod && cap && (
           <li>
-            {words.cap(
-              formatDay(capPeriod.from),
-              formatDay(capPeriod.to),
-              formatPounds(cap.poundsAYear),
-            )}{' '}
-            {capArea === 'gb-average' && words.capAverage}
+            {words.cap(formatPeriod(capPeriod), formatPounds(cap.poundsAYear))}{' '}
+            {capArea === 'gb-average' && region.gsp !== null && words.capAverage}
           </li>
         )}
         {capPeriod && !cap && <li>{words.noCap}</li>}
         {listNotKnown(quote.tariffs.map(({ price }) => price)).map(unknown => (
           <li key={unknown.kind}>{notKnownText(unknown, prices.tariffs)}</li>
         ))}
-        {source && <li>{words.source(source.title, formatDay(source.asOf))}</li>}
+        {capPeriod && <li>{words.source(formatDay(priceCap.asOf))}</li>}
         <li>
           {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && prices.tariffs.invented}
         </li>

@@ -1,7 +1,7 @@
 import { outcodeOf } from '../../homes/addresses/postcode.ts'
 import { measureUses } from '../../homes/energy/measured-uses.ts'
 import { moreElectricityKwh } from '../../homes/energy/whole-use.ts'
-import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
+import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import { makePlan } from '../../homes/plan/make-plan.ts'
 import type { Plan, PlanFacts } from '../../homes/plan/plan.ts'
 import type { EnergyPrices, Meter, Payment } from '../../homes/prices/energy-prices.ts'
@@ -33,8 +33,10 @@ export type QuoteAnswers = OwnKwh & {
 
 export type HomeQuote = {
   readonly kind: 'home'
-  readonly address: { readonly id: string; readonly line1: string; readonly text: string }
+  readonly address: { readonly id: string; readonly line1: string }
   readonly postcode: string
+  /** By its certificate; null where there is none. */
+  readonly band: EnergyBand | null
   readonly area: HomeArea
   readonly basis: 'own' | 'typical' | Exclude<Plan['basis'], 'nothing'>
   readonly use: TariffUse | null
@@ -101,10 +103,12 @@ export async function readQuote(
       gsp: region.gsp,
       startsOn: today,
     }
+    const cap = facts.tariffs && quoted ? priceCapYear(facts.tariffs, prices, quoted) : null
     return {
       kind: 'home',
-      address: { id: address.id, line1: address.line1, text: address.text },
+      address: { id: address.id, line1: address.line1 },
       postcode: address.postcode,
+      band: readBand(plan),
       area: findHomeArea(content.serviceAreas(), address, today, provider?.serviceState),
       basis: isOwn ? 'own' : (known?.basis ?? 'typical'),
       use,
@@ -112,14 +116,8 @@ export async function readQuote(
       ...asked,
       isMeterLikely: answers.meter === undefined,
       region,
-      tariffs:
-        facts.tariffs && quoted
-          ? quoteTariffs(facts.tariffs, quoted, {
-              prices,
-              isRegional: prices.area.kind === 'region',
-            })
-          : [],
-      cap: facts.tariffs && use ? priceCapYear(facts.tariffs, prices, use) : null,
+      tariffs: facts.tariffs && quoted ? quoteTariffs(facts.tariffs, quoted, cap) : [],
+      cap,
       capPeriod: prices.period,
       capArea: prices.area.kind,
     }
@@ -129,11 +127,14 @@ export async function readQuote(
   }
 }
 
+const readBand = ({ basis, score }: Pick<Plan, 'basis' | 'score'>): EnergyBand | null =>
+  basis === 'certificate' && score.now !== null ? bandFromScore(score.now) : null
+
 /** By its certificate, or by homes alike; null where neither tells. */
 function readKnownUse({ basis, building, costs, score }: Plan) {
   if (!building || !costs || basis === 'nothing') return null
   const { model, prices } = costs
-  const band = basis === 'certificate' && score.now !== null ? bandFromScore(score.now) : null
+  const band = readBand({ basis, score })
   const uses = measureUses({ model, building, band })?.likely ?? model.uses
   const hasHeatPump = building.heating.kind === 'heat-pump'
   const electricityKwh = moreElectricityKwh(model, building).likely

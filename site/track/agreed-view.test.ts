@@ -60,8 +60,8 @@ test('each consent stands in the words that were shown; day and version of these
     'offers by email',
   ])
   expect(evidence).toEqual([
-    'Giving your details to another company: you agreed on 20 November 2026 at 9:59 am (wording 2).',
-    'News, advice and offers from us: you agreed on 20 November 2026 at 9:59 am (wording 1).',
+    'Giving your details to another company: you agreed on 20 November 2026 at 9:59am (wording 2).',
+    'News, advice and offers from us: you agreed on 20 November 2026 at 9:59am (wording 1).',
   ])
   expect(takenBack).toBeNull()
 })
@@ -105,7 +105,7 @@ describe('what was taken back', () => {
     const shown = view(consents, {}, true)
     expect(shown.takenBack?.rounds).toMatchObject([
       {
-        on: 'Taken back on 22 November 2026 at 1:00 pm',
+        on: 'Taken back on 22 November 2026 at 1:00pm',
         texts: ['savings by email', 'offers by email'],
         notes: [],
       },
@@ -152,7 +152,7 @@ describe('what was taken back', () => {
     'after the request was passed on, says who had it and whether they know: %s',
     (news, says) => {
       const notes = notesAfter([{ to: 'webhook', at: before, news }])
-      expect(notes).toContain('got it on 22 November 2026 at 12:00 pm, before you took this back')
+      expect(notes).toContain('got it on 22 November 2026 at 12:00pm, before you took this back')
       expect(notes).toContain(says)
       expect(notes).not.toContain('ask them to delete')
     },

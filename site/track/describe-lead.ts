@@ -61,5 +61,6 @@ const moments = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** `21 November 2026 at 3:05 pm`, in London. */
-export const formatMoment = (moment: Date): string => moments.format(moment)
+/** `21 November 2026 at 3:05pm`, in London. */
+export const formatMoment = (moment: Date): string =>
+  moments.format(moment).replace(/\s(?=[ap]m$)/, '')

@@ -9,6 +9,8 @@ import { Illustration } from '../components/illustration/illustration.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
+import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import { StoredOnly } from '../components/stored-only/stored-only.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import type { Route } from './+types/enquiry-sent.ts'
 import { CopyLink } from './copy-link/copy-link.tsx'
@@ -88,27 +90,30 @@ export default function EnquirySent({ loaderData: view }: Route.ComponentProps) 
 function SentPage({ view }: { view: SentView }) {
   const { link, receipt, day, meanwhile } = view
   return (
-    <Page title={view.title} description={view.description} noindex>
+    <Page
+      title={view.title}
+      description={view.description}
+      noindex
+      above={<StepFrame about={[view.about]} />}
+    >
       <div data-settled="" className={styles.done}>
         {view.isDone && !view.isQuiet && <Illustration name="sent" />}
-        <div>
-          <p>{view.about}</p>
-          {day && (
-            <>
-              <p className={styles.day}>{day.text}</p>
-              <p>
-                <a href={day.reminder.to}>{day.reminder.text}</a>
-              </p>
-            </>
-          )}
-        </div>
+        <ReferenceMark {...view.reference} />
       </div>
-      <ReferenceMark {...view.reference} />
-      {view.note && <p>{view.note}</p>}
+      {view.storedOnly && <StoredOnly {...view.storedOnly} />}
       <h2>{view.next.title}</h2>
+      {day && (
+        <>
+          <p className={styles.day}>{day.text}</p>
+          <p>
+            <a href={day.reminder.to}>{day.reminder.text}</a>
+          </p>
+        </>
+      )}
       {view.next.texts.map(text => (
         <p key={text}>{text}</p>
       ))}
+      {view.note && <p>{view.note}</p>}
       {meanwhile && meanwhile.ways.length > 0 && (
         <>
           <h2>{meanwhile.title}</h2>
@@ -126,7 +131,7 @@ function SentPage({ view }: { view: SentView }) {
       <CopyLink url={view.url} open={link.open} copy={link.copy} copied={link.copied} />
       {link.without && (
         <p>
-          {link.without} <a href={link.track.href}>{link.track.text}</a>
+          {link.without} <a href={link.track.href}>{link.track.text}</a>.
         </p>
       )}
       <h2>{view.actions}</h2>
@@ -146,6 +151,9 @@ function SentPage({ view }: { view: SentView }) {
         )}
         <FoldedAnswerList {...receipt.more} />
       </Fold>
+      <p>
+        <a href={view.download.to}>{view.download.text}</a>
+      </p>
     </Page>
   )
 }

@@ -138,8 +138,8 @@ test('the timeline says what has happened in order, and then what is next', () =
   const at = new Date('2026-11-20T15:06:00Z')
   const told = view({ deliveries: [{ to: 'webhook', at, news: 'told' }] })
   expect(told.timeline.map(({ kind, text }) => [kind, text])).toEqual([
-    ['past', 'Received on 20 November 2026 at 3:05 pm'],
-    ['past', 'Passed to our team on 20 November 2026 at 3:06 pm'],
+    ['past', 'Received on 20 November 2026 at 3:05pm'],
+    ['past', 'Passed to our team on 20 November 2026 at 3:06pm'],
     ['next', 'We’ll be in touch by Tuesday 24 November.'],
   ])
   expect(told.reminder?.to).toMatch(/^\/track\/HL-7K3M-Q9TX\/A+\/reminder\.ics$/)
@@ -194,7 +194,7 @@ test('who was told that their area is open reads when, and can still leave', () 
     notifiedAt,
     notice: 'sent',
   })
-  expect(status.text).toContain('told you so on 2 December 2026 at 9:30 am')
+  expect(status.text).toContain('told you so on 2 December 2026 at 9:30am')
   expect(actions.links.map(({ to }) => to.split('/').at(-1))).toContain('withdraw')
   const closed = view({ product: 'waiting-list', status: 'withdrawn', notifiedAt })
   expect(closed.status.text).toContain('You’ve left the list')

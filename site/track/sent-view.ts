@@ -46,6 +46,7 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
     // Nothing cheerful where somebody has died.
     isQuiet: followed.product === 'bereavement',
     isDone: withdrawn === null,
+    storedOnly: followed.isStoredOnly && isOpen && !isList ? all.storedOnly.sent : null,
     day: withdrawn ? null : describeDay(followed, words),
     next: {
       title: words.next.title,
@@ -70,8 +71,8 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
         ? [{ to: `${path}/withdraw`, text: isList ? list.leave : words.receipt.withdraw }]
         : []),
       { to: `${path}/delete`, text: words.receipt.remove },
-      { to: `${path}/held.json`, text: words.receipt.download },
     ],
+    download: { to: `${path}/held.json`, text: words.receipt.download },
   }
 }
 
@@ -95,13 +96,12 @@ function describeNext(followed: FollowedLead, words: EnquiryWords): string[] {
 
 function describeDue(
   { receivedAt, dueOn, lead, product, isStoredOnly }: FollowedLead,
-  { company, sent, storedOnly }: EnquiryWords,
+  { company, sent }: EnquiryWords,
 ): string[] {
   const { next } = sent
   const received = next.received(formatMoment(receivedAt))
   if (product === 'waiting-list') return [received, next.waiting[firstChannel(lead)]]
-  if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
-  if (dueOn === null) return [received]
+  if (isStoredOnly || dueOn === null) return [received]
   const calls = mayBeCalled(lead) ? [next.callsFrom(company.phone.text)] : []
   return [received, ...calls, next.overdue]
 }

@@ -1,6 +1,7 @@
 import { resultWords } from '../../content/result-words.ts'
 import { defaultLanguage } from '../../content/words.ts'
 import { groupAddresses } from '../../homes/addresses/group-addresses.ts'
+import { isExactHouse } from '../../homes/addresses/is-exact-house.ts'
 import type { ListedHome, ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import { narrowAddresses } from '../../homes/addresses/narrow-addresses.ts'
 import {
@@ -76,8 +77,11 @@ type PlaceElsewhere =
   | 'guernsey'
   | 'isle-of-man'
 
-/** `matched` is false where the house is not there and the whole list stays. */
-export type Narrowing = { house: string; matched: boolean; all: number }
+/**
+ * `matched` is false where the house is not there and the whole list stays, `isExact` true where no
+ * other home can be meant.
+ */
+export type Narrowing = { house: string; matched: boolean; all: number; isExact: boolean }
 
 type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'> & Partial<Pick<Visit, 'language'>>
 
@@ -182,8 +186,9 @@ function narrowToHouse(found: readonly ListedAddress[], house: string) {
   const texts = found.map(({ line1, line2 }) => `${line1} ${line2 ?? ''}`)
   const { matchFlags, matchCount, numbersNotFound } = narrowAddresses(texts, house)
   const matched = matchCount > 0 && numbersNotFound.length === 0
-  const list = listHomes(matched ? found.filter((_, at) => matchFlags[at]) : found)
-  return { list, narrowing: { house, matched, all: found.length } }
+  const left = matched ? found.filter((_, at) => matchFlags[at]) : found
+  const isExact = left.length === 1 && left.every(one => isExactHouse(linesOf(one), house))
+  return { list: listHomes(left), narrowing: { house, matched, all: found.length, isExact } }
 }
 
 async function findBySearch(
@@ -296,9 +301,7 @@ function listHomes(addresses: readonly ListedAddress[]): UnmarkedHomes {
     })),
     others: addresses
       .filter(address => !isHome(address))
-      .map(address =>
-        describeHome(address, [address.line1, address.line2].filter(Boolean).join(', ')),
-      ),
+      .map(address => describeHome(address, linesOf(address))),
     town: towns.size === 1 ? ([...towns][0] ?? null) : null,
     only: findOnly(addresses),
   }
@@ -320,6 +323,9 @@ function listMatches(addresses: readonly ListedAddress[], isAll: boolean): Unmar
 const unbroken = ({ text, postcode }: ListedAddress): string =>
   text.replace(postcode, postcode.replace(' ', '\u00a0'))
 
+const linesOf = ({ line1, line2 }: ListedAddress): string =>
+  [line1, line2].filter(Boolean).join(', ')
+
 function findOnly([first, second]: readonly ListedAddress[]): string | null {
   return first && isHome(first) && second === undefined ? first.text : null
 }
@@ -328,5 +334,5 @@ const isHome = ({ kind }: ListedAddress): boolean => kind === 'home'
 
 function describeHome({ id, energyBand, homeShape }: ListedAddress, name: string): ListedHome {
   const mark = energyBand === null ? 'none' : (homeShape ?? 'plain')
-  return { id, name, band: energyBand, mark }
+  return { id, name: name.replaceAll("'", '’'), band: energyBand, mark }
 }

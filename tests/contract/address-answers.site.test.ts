@@ -77,7 +77,7 @@ test('the address of a person who has died is found, and the day may be left out
     home: '900000000001',
   })
   expect(found.headers.location).toBe(at('date-of-death'))
-  expect(await read(visitor, at('date-of-death'))).toContain('You can leave this empty.')
+  expect(await read(visitor, at('date-of-death'))).toContain('Leave it blank if you’re not sure.')
   const future = await visitor.send(at('date-of-death'), '', day(2))
   expect(future.status).toBe(422)
   const left = await visitor.send(at('date-of-death'), '', {})

@@ -178,7 +178,7 @@ test('deleting is asked about, and afterwards nothing leads to it, in the browse
   const sentPath = `/enquiries/sent/${own.reference}`
   expect((await own.visitor.go(sentPath)).text).toContain('Marker')
   const asked = await own.visitor.go(`${own.link}/delete`)
-  expect(readWords(asked.text)).toContain('Delete everything we hold')
+  expect(readWords(asked.text)).toContain('Delete this request and your details')
   const done = await own.visitor.send(`${own.link}/delete`, asked.text, {})
   expect([done.status, done.headers.location]).toEqual([303, '/track?deleted=yes'])
   expect(readWords((await ask(site.origin, '/track?deleted=yes')).text)).toContain('Deleted')

@@ -81,7 +81,7 @@ test('both variants of the quick links show the same entries, and differ in whic
       return /<nav[^>]*aria-label="Quick links"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
     }),
   )
-  const entries = ['Send a meter reading', 'Top up your meter', 'Moving home', 'Bereavement']
+  const entries = ['Send a meter reading', 'Top up your meter', 'Moving home', 'When someone dies']
   expect(shown.map(html => readWords(html).replaceAll(/\s+/g, ' '))).toEqual([
     expect.stringContaining('Refer a friend'),
     expect.stringContaining('Refer a friend, by phone'),

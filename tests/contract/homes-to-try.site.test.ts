@@ -71,7 +71,7 @@ const cases: Readonly<Record<string, (shown: Shown) => void>> = {
   '900000000010': shown => {
     expect(shown.address.mpans).toHaveLength(2)
     expect(heating(shown)).toContain('storage heaters')
-    expect(shown.page).toContain('Why 2 electricity meter numbers?')
+    expect(shown.page).toContain('Why are there two meter numbers?')
   },
   '900000000011': shown => expect(heating(shown)).toContain('heat pump'),
   '900000000012': shown => {

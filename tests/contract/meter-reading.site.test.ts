@@ -379,9 +379,9 @@ describe('from a first page to Send at most four screens follow', () => {
     await visitor.press('Continue', person)
     note()
     expect(shown).toHaveLength(screens)
-    await visitor.press('Send')
+    await visitor.press('Send my request')
     waitedMs += 5000
-    await visitor.press('Send')
+    await visitor.press('Send my request')
     expect(visitor.shown().path).toMatch(/^\/enquiries\/sent\/HL-/)
   })
 })

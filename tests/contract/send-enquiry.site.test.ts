@@ -333,7 +333,7 @@ test('a reference is shown only to the browser that sent it', async () => {
   expect(status).toBe(200)
   expect(text).not.toContain('Marker')
   expect(text).toContain(`value="${reference}"`)
-  expect(readWords(text)).toContain('Where is my request?')
+  expect(readWords(text)).toContain('Track a request')
   expect((await ask(site.origin, '/enquiries/sent/no-reference')).status).toBe(404)
 })
 

@@ -47,7 +47,7 @@ test('every price of a service comes from a file, and goes with its last day', a
   const prices: [string, string][] = [
     ['/boiler-servicing', 'From £8.50 a month'],
     ['/home-cover', 'From £13.50 a month'],
-    ['/repairs', 'From £98 a visit'],
+    ['/repairs', '£115 a visit'],
     ['/electric-vehicles', 'From £899 fitted'],
   ]
   for (const [path, price] of prices) {
@@ -57,9 +57,13 @@ test('every price of a service comes from a file, and goes with its last day', a
   }
 })
 
-test('/offers has a card for each promotion, with its end or that it has none', async () => {
+test('/offers has all promotions, those that end first, with price and last day', async () => {
   const main = readInside((await ask(site.origin, '/offers')).text, 'main')
-  const cards = [...main.matchAll(/<li[ >].*?<\/li>/gs)].map(([card]) => readWords(card))
-  expect(cards).toHaveLength(6)
-  expect(cards.filter(card => !/No end date\.|Until \d/.test(card))).toEqual([])
+  const [offers = '', services = ''] = main.split('Our services').map(part => part)
+  const cardsOf = (part: string) =>
+    [...part.matchAll(/<li[ >].*?<\/li>/gs)].map(([card]) => readWords(card))
+  expect([...cardsOf(offers), ...cardsOf(services)]).toHaveLength(6)
+  expect(cardsOf(offers).length).toBeGreaterThan(0)
+  expect(cardsOf(offers).filter(card => !/From £[\d.]+ .*Until \d/s.test(card))).toEqual([])
+  expect(cardsOf(services).filter(card => /Until|£/.test(card))).toEqual([])
 })

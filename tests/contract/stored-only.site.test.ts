@@ -45,12 +45,13 @@ describe('where nothing passes requests on', () => {
     async (flow, query) => {
       const visitor = createVisitor(site.origin)
       const { page, reference } = await visitor.sendEnquiry(flow, query)
-      expect(readWords(page)).toMatch(storedOnly)
+      // The first page has said so; here it would be in the way of checking.
+      expect(readWords(page)).not.toMatch(promise)
       const sent = await visitor.go(`/enquiries/sent/${reference}`)
       const link = /\/track\/HL-[\w-]+\/[\w-]+/.exec(sent.text)?.[0] ?? ''
       for (const words of [readWords(sent.text), await readPageOf(site.origin, link)]) {
         expect(words).toMatch(/Your request is stored but not passed on/)
-        expect(words).toMatch(/call us on 0808 157 0192/)
+        expect(words).toMatch(/call us on\s+0808 157 0192/)
         expect(words).not.toMatch(promise)
       }
     },

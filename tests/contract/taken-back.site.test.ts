@@ -63,7 +63,7 @@ test('one channel is taken back with one press, the rest stands, and whoever has
     'You no longer agree to: news about grants, saving energy and our own products, by email.',
   )
   expect(words).toContain('You still agree to: giving your details to Emberford Heat Pumps Ltd;')
-  expect(words).toMatch(new RegExp(`What you took back\\s+Taken back on [^.]+ [ap]m\\s+${byEmail}`))
+  expect(words).toMatch(new RegExp(`What you took back\\s+Taken back on [^.]+\\d[ap]m\\s+${byEmail}`))
   expect(words.match(/Taken back on/g)).toHaveLength(1)
   expect(words.match(/\(wording 1\)/g)).toHaveLength(2)
   expect(words).toContain('We’ll call you by')

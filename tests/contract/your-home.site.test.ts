@@ -67,7 +67,7 @@ test('the certificate’s own page has every lodged value, its history, letting 
     'all-details',
   ])
     expect(text).toContain(`id="${id}"`)
-  expect(text).toContain('<h1>Energy certificate of 1 Lantern Row</h1>')
+  expect(text).toContain('<h1>Energy certificate for 1 Lantern Row</h1>')
   expect(text).toContain('copyright and database right of Royal Mail and Ordnance Survey')
 })
 

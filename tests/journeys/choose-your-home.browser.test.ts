@@ -34,7 +34,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
     expect(await page.title()).toBe('31 addresses for ZZ1 1AA – Hearthlight')
-    await page.getByText('30 homes and 1 other supply in Emberford.').waitFor()
+    await page.getByText('30 homes and 1 shared supply in Emberford.').waitFor()
     await rowOf(page, '12 Lantern Row').click()
     await page.waitForURL('**/homes/900000000012')
     await page.goBack()
@@ -59,10 +59,10 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(names.slice(0, 3)).toEqual(['1 Lantern Row', '2 Lantern Row', '3 Lantern Row'])
     expect(names.slice(-3)).toEqual([
       '30 Lantern Row',
-      "Landlord's Supply, Street Lighting, Lantern Row",
+      'Landlord’s Supply, Street Lighting, Lantern Row',
       'My home isn’t listed',
     ])
-    await page.getByRole('heading', { name: 'Other supplies at this postcode' }).waitFor()
+    await page.getByRole('heading', { name: 'Shared supplies at this postcode' }).waitFor()
     await page.getByText('so they have no energy rating').waitFor()
     await page.getByRole('link', { name: 'Search another postcode' }).click()
     await page.getByRole('heading', { name: 'Find your home' }).waitFor()
@@ -83,11 +83,13 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.waitForURL(`**/homes/${id}`)
   })
 
-  test('one home is asked about', async () => {
+  test('a house that is typed in full is opened, and one that only matches is asked about', async () => {
     const page = await open('/find-your-home')
     await page.getByLabel('Postcode').fill('ZZ1 1AA')
     await page.getByLabel('House number or name (optional)').fill('12')
     await page.getByRole('button', { name: 'Find my home' }).click()
+    await page.waitForURL('**/homes/900000000012')
+    await page.goto(`${list}&house=12+lan`)
     await page.getByRole('heading', { name: 'Is this your home?' }).waitFor()
     await page.getByText('12 Lantern Row, Emberford, ZZ1 1AA').waitFor()
     await page.getByRole('link', { name: 'Show all 31' }).click()
@@ -150,7 +152,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
 
   test('none found is no fault and no dead end', async () => {
     const page = await open('/find-your-home?postcode=ZZ99+9ZZ')
-    await page.getByRole('heading', { name: 'We have no addresses listed for ZZ99 9ZZ' }).waitFor()
+    await page.getByRole('heading', { name: 'We can’t find any addresses for ZZ99 9ZZ' }).waitFor()
     expect(await page.getByLabel('Postcode').inputValue()).toBe('ZZ99 9ZZ')
     await page.getByRole('link', { name: 'Enter the address yourself' }).click()
     await page.getByRole('heading', { name: 'Enter your address' }).waitFor()

@@ -60,7 +60,7 @@ test('with script, each step of one enquiry is counted once, also over Back and 
   await waitForScript(page)
   expect(await readSteps()).toEqual([1, 1, 1, 0])
   aheadMs += 3100
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Send my request' }).click()
   await page.waitForURL('**/enquiries/sent/*')
   expect(await readSteps()).toEqual([1, 1, 1, 1])
 })

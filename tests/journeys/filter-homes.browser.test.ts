@@ -8,14 +8,20 @@ const site = await openSite()
 const list = '/find-your-home?postcode=ZZ1+1AA'
 const filterOf = (page: Page) => page.getByLabel('Your house or flat number, or name')
 
-test('without script the filter searches again, and one home is asked about', async () => {
-  const page = await site.openPage({ javaScript: 'off' })
-  await page.goto(list)
-  await filterOf(page).fill('12')
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.waitForURL('**/find-your-home?postcode=ZZ1+1AA&house=12')
-  await page.getByRole('heading', { name: 'Is this your home?' }).waitFor()
-})
+test.each(['on', 'off'] as const)(
+  'with script %s the filter opens the one home that was typed',
+  async javaScript => {
+    const page = await site.openPage({ javaScript })
+    await page.goto(list)
+    await filterOf(page).fill('12')
+    await page.getByRole('button', { name: 'Show my home', exact: true }).click()
+    await page.waitForURL('**/homes/900000000012')
+    await page.goBack()
+    await filterOf(page).fill('Lantern')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/find-your-home?postcode=ZZ1+1AA&house=Lantern')
+  },
+)
 
 test('the filter is in place before script runs, and nothing moves', async () => {
   const page = await site.openPage({ width: 360 })
@@ -30,6 +36,7 @@ test('the filter narrows at once by whole numbers, and says how many are left', 
   await page.goto(list)
   await filterOf(page).fill('1')
   await page.getByRole('status').filter({ hasText: '1 of 31 are shown' }).waitFor()
+  await page.getByRole('heading', { name: '1 of 31 addresses for ZZ1 1AA' }).waitFor()
   expect(await readHomes(page)).toEqual(['1 Lantern Row', 'My home isn’t listed'])
   await filterOf(page).fill('47')
   await page.getByText('There’s no 47 in the list. All 31 are shown').waitFor()

@@ -33,7 +33,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
       'Send a meter reading',
       'Top up your meter',
       'Moving home',
-      'Bereavement',
+      'When someone dies',
       'Refer a friend',
     ])
     await links.getByRole('link', { name: 'Refer a friend' }).click()

@@ -13,7 +13,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.getByRole('heading', { name: 'Tariffs for 1 Lantern Row' }).waitFor()
     await page.getByText('Change the figures').click()
     await page.getByLabel('Electricity a year, in kWh').fill('lots')
-    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('button', { name: 'Show my prices' }).click()
     const summary = page.getByRole('alert')
     await summary.getByText('There is a problem').waitFor()
     expect(await page.title()).toBe('Error: Tariffs for 1 Lantern Row – Hearthlight')

@@ -56,7 +56,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
 
   test('a link in a panel goes to its part of the page', async () => {
     const page = await openPrices()
-    await menuButton(page, 'Greener living').click()
+    await menuButton(page, 'Greener homes').click()
     await page.getByRole('link', { name: 'Heat pumps', exact: true }).click()
     await page.waitForURL('**/greener-homes#heat-pumps')
     const heading = page.getByRole('heading', { name: 'Heat pumps', exact: true })

@@ -9,8 +9,8 @@ const themes = [
   ['Dark', 'light', 'theme-dark', 'rgb(14, 22, 38)'],
   ['High contrast', 'light', 'theme-high', 'rgb(255, 255, 255)'],
   ['High contrast', 'dark', 'theme-high', 'rgb(0, 0, 0)'],
-  ['As my device says', 'light', null, 'rgb(255, 251, 245)'],
-  ['As my device says', 'dark', null, 'rgb(14, 22, 38)'],
+  ['Match my device', 'light', null, 'rgb(255, 251, 245)'],
+  ['Match my device', 'dark', null, 'rgb(14, 22, 38)'],
 ] as const
 
 const switches = [
@@ -61,7 +61,7 @@ describe('without JavaScript', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
       await panel.getByLabel('Dark').check()
       await panel.getByLabel('Wider text spacing').check()
-      await panel.getByRole('button', { name: 'Keep these choices' }).click()
+      await panel.getByRole('button', { name: 'Save my preferences' }).click()
       await page.waitForLoadState()
       expect(new URL(page.url()).pathname).toBe('/price-cap')
       expect(await page.locator('html').getAttribute('class')).toBe('theme-dark wide-spacing')
@@ -73,7 +73,7 @@ describe('without JavaScript', () => {
     await page.goto('/find-your-home?postcode=ZZ1+1AA')
     await page.getByRole('button', { name: 'Accessibility' }).click()
     const panel = page.locator(':popover-open')
-    await panel.getByRole('button', { name: 'Keep these choices' }).click()
+    await panel.getByRole('button', { name: 'Save my preferences' }).click()
     await page.waitForLoadState()
     expect(page.url()).toBe(`${site.origin}/find-your-home?postcode=ZZ1+1AA`)
   })
@@ -86,10 +86,10 @@ describe('without JavaScript', () => {
       'theme-dark wide-spacing underlined-links less-motion',
     )
     const main = page.getByRole('main')
-    await main.getByRole('button', { name: 'Go back to the usual look' }).click()
+    await main.getByRole('button', { name: 'Reset to standard' }).click()
     await page.waitForLoadState()
     expect(await page.locator('html').getAttribute('class')).toBe(null)
-    expect(await main.getByLabel('As my device says').isChecked()).toBe(true)
+    expect(await main.getByLabel('Match my device').isChecked()).toBe(true)
     expect(await main.getByLabel('Wider text spacing').isChecked()).toBe(false)
   })
 })
@@ -142,7 +142,7 @@ test('nothing on the page is animated where movement is stopped', async () => {
 })
 
 async function keep(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Keep these choices' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Save my preferences' }).click()
   await page.waitForURL('**/preferences?kept=yes')
   await page.waitForLoadState()
 }

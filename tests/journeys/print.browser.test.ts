@@ -31,8 +31,12 @@ test('a list of homes prints its homes, and nothing to press', async () => {
   await page.goto('/find-your-home?postcode=ZZ11AA')
   await page.emulateMedia({ media: 'print' })
   await page.getByText('12 Lantern Row', { exact: true }).waitFor()
-  await page.getByText('Other supplies at this postcode').waitFor()
-  for (const pressed of ['Filter', 'My home isn’t listed', 'Your house or flat number, or name']) {
+  await page.getByText('Shared supplies at this postcode').waitFor()
+  for (const pressed of [
+    'Show my home',
+    'My home isn’t listed',
+    'Your house or flat number, or name',
+  ]) {
     expect(await page.getByText(pressed).isVisible()).toBe(false)
   }
 })

@@ -49,7 +49,7 @@ test('the pointer, the focus or an open panel holds it, and leaving lets it go o
   expect(await everyState()).toEqual(['paused'])
   await page.mouse.move(640, 800)
   expect(await everyState()).toEqual(['running'])
-  await strip(page).getByRole('link', { name: 'See them all' }).focus()
+  await strip(page).getByRole('link', { name: 'See all offers' }).focus()
   expect(await everyState()).toEqual(['paused'])
   await page.getByRole('link', { name: 'Hearthlight home' }).focus()
   expect(await everyState()).toEqual(['running'])
@@ -126,7 +126,7 @@ test.each([768, 1280])('nothing below it moves while it turns at %i px', async w
 test('the page of all offers lists every one with its link', async () => {
   const page = await site.openPage({ javaScript: 'off' })
   await page.goto('/price-cap')
-  await strip(page).getByRole('link', { name: 'See them all' }).click()
+  await strip(page).getByRole('link', { name: 'See all offers' }).click()
   await page.waitForURL('**/offers')
   const items = page.getByRole('main').getByRole('listitem')
   expect(await items.count()).toBe(6)
@@ -143,7 +143,7 @@ async function openPrices(look: Parameters<typeof site.openPage>[0] = {}) {
   return page
 }
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Worth a look' })
+const strip = (page: Page) => page.getByRole('region', { name: 'Offers and services' })
 
 const readStates = (page: Page) =>
   strip(page).evaluate(region =>

@@ -155,7 +155,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await heading(page, questionWords('bereavement', 'their-address').title)
     await giveAddress(page, '1 Lantern Row')
     await heading(page, questionWords('bereavement', 'date-of-death').title)
-    await page.getByText('You can leave this empty.').waitFor()
+    await page.getByText('Leave it blank if you’re not sure.').waitFor()
     await enterToday(page)
     await heading(page, questionWords('bereavement', 'relation').title)
   })

@@ -43,7 +43,7 @@ async function openAsked(look: Look = {}, before: (() => void) | null = null): P
   return page
 }
 
-const press = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
+const press = (page: Page) => page.getByRole('button', { name: 'Send my request' }).click()
 const wait = (page: Page) => page.getByText('Please wait five seconds before you do.')
 
 async function arrive(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ test('with JavaScript, whoever is quick presses Send once more, and it goes', as
 
 test('a press of Send before the browser has done its work waits for it, also pressed twice', async () => {
   const page = await openAsked({}, slowCrypto)
-  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await page.getByRole('button', { name: 'Send my request' }).dblclick()
   await arrive(page)
 })
 

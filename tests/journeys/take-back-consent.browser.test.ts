@@ -22,7 +22,7 @@ test.each(['on', 'off'] as const)(
     await page.goto('/track')
     await page.getByLabel('Reference').fill(reference)
     await page.getByLabel('Postcode').fill('zz1 1aa')
-    await page.getByRole('button', { name: 'Look it up' }).click()
+    await page.getByRole('button', { name: 'Find my request' }).click()
     await page.getByText('Your data', { exact: true }).click()
     const agreed = page.getByRole('region', { name: 'What you agreed to' })
     const ways = agreed.getByRole('button')

@@ -54,13 +54,13 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await supply.getByRole('link', { name: '105' }).waitFor()
     await supply.getByRole('link', { name: '0800 111 999' }).waitFor()
     await supply.getByText('ends in 8009').waitFor()
-    await supply.getByText('See the whole meter numbers').click()
+    await supply.getByText('Find your full meter numbers').click()
     await supply.getByText('a box with a large S').waitFor()
     await page.getByText('Yes, we work here').waitFor()
     const street = page.getByRole('table', { name: 'Homes in ZZ1 1AA' })
-    expect(await street.getByRole('columnheader').count()).toBe(7)
+    expect(await street.getByRole('rowheader').count()).toBe(7)
     expect(await street.getByRole('cell', { name: /^\d+ this home$/ }).count()).toBe(1)
-    await answer.getByText('Best next step: fit solar panels.').waitFor()
+    await answer.getByRole('heading', { name: 'Best next step: fit solar panels' }).waitFor()
     const steps = page.getByRole('region', { name: 'What would help, in this order' })
     await steps.getByRole('heading', { name: 'Fit solar panels' }).waitFor()
     await steps.getByText('Most likely about £').first().waitFor()
@@ -86,7 +86,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
   test('a home without a certificate is a whole page, not an error', async () => {
     const page = await open('unrated')
     await page.getByRole('heading', { name: 'No energy certificate was found' }).waitFor()
-    await page.getByText('An estimate, not a certificate').first().waitFor()
+    await page.getByText(/An estimate, not a certificate\. Eight in ten/).waitFor()
     await page.getByRole('img', { name: /drawn as homes like it nearby|an outline/ }).waitFor()
     await page.getByText('Why there may be none to see').click()
     await page.getByText('Owners can ask for theirs to be left out').waitFor()
@@ -98,8 +98,8 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
 
   test('a certificate that has expired, in a place with a waiting list', async () => {
     const page = await open('expired')
-    await page.getByText(/^Expired \d+ \w+ \d{4}$/).waitFor()
-    const area = page.getByRole('region', { name: 'Do we serve this home?' })
+    await page.getByText(/^Expired on \d+ \w+ \d{4}$/).waitFor()
+    const area = page.getByRole('region', { name: 'Do we cover this home?' })
     await area.getByText('Not yet: there is a waiting list').waitFor()
     await area.getByRole('link', { name: 'Join the waiting list' }).click()
     await page.getByRole('heading', { level: 1, name: 'Join the waiting list' }).waitFor()
@@ -113,7 +113,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
 
   test('two electricity numbers are explained', async () => {
     const page = await open('twoMeters')
-    await page.getByText('Why 2 electricity meter numbers?').click()
+    await page.getByText('Why are there two meter numbers?').click()
     await page.getByText('solar panels that send electricity out').waitFor()
   })
 
@@ -172,9 +172,9 @@ test('the certificate’s own page is one link away, and leads back', async () =
   await page.goto('/homes/900000000001')
   await page.getByRole('link', { name: 'See the whole certificate' }).click()
   await page
-    .getByRole('heading', { level: 1, name: 'Energy certificate of 1 Lantern Row' })
+    .getByRole('heading', { level: 1, name: 'Energy certificate for 1 Lantern Row' })
     .waitFor()
-  await page.getByRole('heading', { name: 'Every certificate of this home' }).waitFor()
+  await page.getByRole('heading', { name: 'All certificates for this home' }).waitFor()
   await page.getByRole('link', { name: 'Back to 1 Lantern Row' }).click()
   await page.getByRole('heading', { level: 1, name: '1 Lantern Row' }).waitFor()
 })
@@ -184,8 +184,8 @@ test('the keyboard alone reaches what is folded, and the next step', async () =>
   await page.goto('/homes/900000000001')
   await tabTo(page, 'Ask about solar and storage')
   expect(await page.locator('#rating a:has(svg)').evaluate(isFocused)).toBe(true)
-  const folded = page.getByText('See the whole meter numbers')
-  await tabTo(page, 'See the whole meter numbers')
+  const folded = page.getByText('Find your full meter numbers')
+  await tabTo(page, 'Find your full meter numbers')
   expect(await folded.evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByText('a box with a large S').waitFor()

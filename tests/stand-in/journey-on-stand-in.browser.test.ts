@@ -23,7 +23,7 @@ describe.each(['on', 'off'] as const)('on a second server, with JavaScript %s', 
       '10 Slate Row',
       'Flat 2, 11 Slate Row',
       'Kiln House, Slate Row',
-      "Landlord's Supply, 11 Slate Row",
+      'Landlord’s Supply, 11 Slate Row',
       'My home isn’t listed',
     ])
     await rowOf(page, '7 Slate Row').click()
@@ -34,7 +34,7 @@ describe.each(['on', 'off'] as const)('on a second server, with JavaScript %s', 
     await rowOf(page, '10 Slate Row').click()
     await page.getByRole('heading', { name: 'No energy certificate was found' }).waitFor()
     await page.goBack()
-    await rowOf(page, "Landlord's Supply, 11 Slate Row").click()
+    await rowOf(page, 'Landlord’s Supply, 11 Slate Row').click()
     await page.getByText('This is a shared or public supply, not a home').waitFor()
   })
 })

@@ -42,7 +42,7 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
   test.each(['ZZ7+4QD', 'zz74qd', '%20zz7-4qd%20'])('homes are found by %s', async postcode => {
     const words = await read(`/find-your-home?postcode=${postcode}`)
     expect(words).toContain('5 addresses for ZZ7 4QD')
-    expect(words).toContain('4 homes and 1 other supply in Quarrymere.')
+    expect(words).toContain('4 homes and 1 shared supply in Quarrymere.')
     expect(words.includes('Energy rating D')).toBe(meta === 'as-promised')
     expect(words.includes('No certificate')).toBe(meta === 'as-promised')
   })
@@ -72,7 +72,7 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
   test('a mistyped postcode, and one that has no homes, are told apart', async () => {
     expect(await read('/find-your-home?postcode=ZZ7')).toContain('Check the postcode.')
     const none = await read('/find-your-home?postcode=ZZ9+9ZZ')
-    expect(none).toContain('We have no addresses listed for ZZ9 9ZZ')
+    expect(none).toContain('We can’t find any addresses for ZZ9 9ZZ')
     expect(none).not.toMatch(/our fault|Check the postcode\./)
   })
 
@@ -113,13 +113,13 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
       'it could reach band B, 84 points',
       'Valid until 3 May 2031',
       'Heating £713 £502',
-      'Together £918 £633',
+      'Total £918 £633',
       'Internal or external wall insulation Cost: £4,000 to £14,000',
       'Low energy lighting for all fixed outlets Cost: not given',
       'Costs are what the certificate gave in 2021',
       'Solid brick, as built, no insulation (assumed)',
       'We have 2 certificates, newest first.',
-      'Lodged on 11 February 2009 Band E, 48 points',
+      'Registered on 11 February 2009 Band E, 48 points',
     ]) {
       expect(words).toContain(said)
     }
@@ -219,7 +219,7 @@ async function expectOurFault(origin: string, path: string): Promise<void> {
   expect(words).toMatch(/[Tt]hat(?: i|’)s our fault, not yours/)
   expect(words).toContain('Try again')
   expect(words).not.toMatch(
-    /no addresses listed|found no address|Check the postcode\.|don’t know that home|certificate was found/,
+    /can’t find any addresses|no addresses listed|found no address|Check the postcode\.|don’t know that home|certificate was found/,
   )
   expect(answer.status).toBe(503)
 }

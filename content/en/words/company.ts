@@ -10,5 +10,5 @@ export const company = {
     'Registered office: Hearth House, Emberford, ZZ9\u00a09HL.',
   ],
   about:
-    'Hearthlight is an invented provider, so nobody answers its phone or email. Emergency numbers and price cap figures are real.',
+    'Hearthlight is a made-up provider, so nobody answers its phone or email. The emergency numbers and price cap figures are real.',
 }

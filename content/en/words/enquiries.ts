@@ -1,7 +1,7 @@
 /** The words about enquiries that are in the browser's script; loaders send all others. */
 export const enquiries = {
   about: {
-    title: 'The home it is about',
+    title: 'Your home',
     change: 'Change the address',
     another: 'Choose another home',
   },

@@ -1,4 +1,4 @@
-const example = 'for example ZZ1 1AA'
+const example = 'for example ZZ1\u00a01AA'
 
 /** Who looks after homes that we do not, and where their certificates are. */
 type Elsewhere = {
@@ -61,18 +61,20 @@ export const find = {
     first: 'First addresses',
     homes: (count: string, isOne: boolean) => `${count} ${isOne ? 'home' : 'homes'}`,
     others: (count: string, isOne: boolean) =>
-      `${count} ${isOne ? 'other supply' : 'other supplies'}`,
+      `${count} ${isOne ? 'shared supply' : 'shared supplies'}`,
     and: ' and ',
+    left: (count: string, title: string) =>
+      title.replace(/(?:[\d,]+ of )?(?=[\d,]+ address)/, `${count} of `),
     inTown: (counts: string, town: string) => `${counts} in ${town}.`,
     counted: (counts: string) => `${counts}.`,
     unrated: 'No certificate',
     flats: (count: string) => `${count} homes`,
     unplaced: 'Other addresses',
     matches: 'Addresses that match',
-    othersTitle: 'Other supplies at this postcode',
-    othersTitleOfSearch: 'Other supplies',
+    othersTitle: 'Shared supplies at this postcode',
+    othersTitleOfSearch: 'Shared supplies',
     othersText:
-      'Shared or public supplies, such as stair or street lighting. They’re not homes, so they have no energy rating.',
+      'For example stair or street lighting. They’re not homes, so they have no energy rating.',
     rating: (band: string) => `Energy rating ${band}`,
     notListed: 'My home isn’t listed',
     none: 'Choose your home, or say it isn’t listed',
@@ -90,7 +92,7 @@ export const find = {
   },
   filter: {
     label: 'Your house or flat number, or name',
-    submit: 'Filter',
+    submit: 'Show my home',
     all: (all: string) => `All ${all} are shown`,
     some: (count: string, all: string) => `${count} of ${all} are shown`,
     none: (typed: string) => `Nothing in the list matches “${typed}”. Clear the box to see it all.`,
@@ -98,7 +100,7 @@ export const find = {
   },
 
   nothing: {
-    titleOfPostcode: (postcode: string) => `We have no addresses listed for ${postcode}`,
+    titleOfPostcode: (postcode: string) => `We can’t find any addresses for ${postcode}`,
     titleOfSearch: (quoted: string) => `We found no address for ${quoted}`,
     textOfPostcode:
       'If the postcode is right, enter your address and carry on. New homes can take a while to be listed.',
@@ -159,7 +161,7 @@ export const find = {
         ],
       },
       scotland: {
-        title: postcode => `We have no addresses listed for ${postcode}, which is in Scotland`,
+        title: postcode => `We can’t find any addresses for ${postcode}, which is in Scotland`,
         text: 'Scotland keeps its own register of energy certificates, and it isn’t part of our search. We can still help you by phone, or if you enter your address.',
         links: [
           {

@@ -3,14 +3,14 @@ import { front } from './front-page.ts'
 export const pages = {
   front,
   offers: {
-    title: 'Worth a look',
-    description:
-      'What we’d point you to just now: offers with who they’re for and when they end, and services you may not know about.',
-    intro: 'Offers with their terms and last day, and services you may not know about.',
-    none: 'There’s nothing to show here at the moment.',
+    title: 'Offers',
+    description: 'Our current offers, what they cost, who they’re for and when they end.',
+    intro: 'Our current offers and when they end.',
+    none: 'There are no offers at the moment.',
+    services: 'Our services',
+    typical: 'for gas and electricity in a home with typical use',
     source: 'Source:',
     until: (date: string) => `Until ${date}`,
-    noEnd: 'No end date.',
   },
   preferences: {
     title: 'Preferences',

@@ -6,13 +6,13 @@ export const front = {
   intro: 'See your home’s energy rating, what it costs to run, and the best thing to do first.',
   tasksTitle: 'What would you like to do?',
   tasks: [
+    { icon: 'spanner', href: '/repairs', text: 'No heating or hot water?' },
     { icon: 'meter', href: '/meterreads', text: 'Send a meter reading' },
-    { icon: 'card', href: '/my-account/topup', text: 'Top up' },
-    { icon: 'van', href: '/moving-home', text: 'Move home' },
-    { icon: 'spanner', href: '/repairs', text: 'Report a fault' },
-    { icon: 'clipboard', href: '/track', text: 'Where is my request?' },
+    { icon: 'card', href: '/my-account/topup', text: 'Top up your meter' },
+    { icon: 'van', href: '/moving-home', text: 'Moving home' },
+    { icon: 'clipboard', href: '/track', text: 'Track a request' },
     { icon: 'bolt', href: '/energy-tariffs', text: 'Compare tariffs' },
-    { icon: 'calendar', href: '/smart-meters#book', text: 'Book a smart meter' },
+    { icon: 'calendar', href: '/smart-meters#book', text: 'Get a smart meter' },
     { icon: 'bill', href: '/help#bills', text: 'Understand a bill' },
   ],
   example: {
@@ -56,7 +56,7 @@ export const front = {
     },
     {
       picture: 'boiler',
-      href: '/boiler-servicing',
+      href: '/boiler-servicing#arrange',
       title: 'Boiler servicing',
       text: 'A yearly check by a Gas Safe registered engineer.',
     },
@@ -70,7 +70,7 @@ export const front = {
       picture: 'smart-meter',
       href: '/smart-meters',
       title: 'Smart meters',
-      text: 'See what you use, and stop reading the meter.',
+      text: 'See what you use. It sends its own readings.',
     },
     {
       picture: 'ev-charger',
@@ -79,7 +79,7 @@ export const front = {
       text: 'Charge at home, with or without a driveway.',
     },
   ],
-  pricesTitle: 'Prices now',
+  pricesTitle: 'The price cap now',
   pricesLink: 'Rates in your region',
   stepsTitle: 'How it works',
   steps: [
@@ -89,7 +89,7 @@ export const front = {
     },
     {
       title: 'See what would help',
-      text: 'We read your home’s energy certificate, work out what it costs to run at today’s prices, and put what would help in order.',
+      text: 'We read your home’s energy certificate, work out what it costs to run at today’s prices, and show you what to do first.',
     },
     {
       title: 'Ask us',

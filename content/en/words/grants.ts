@@ -1,5 +1,10 @@
 export const grants = {
-  status: { open: 'Open', planned: 'Planned', 'in-force': 'In force', ended: 'Ended' },
+  status: {
+    open: 'Taking applications',
+    planned: 'Planned',
+    'in-force': 'In force',
+    ended: 'Ended',
+  },
   nations: {
     england: 'England',
     wales: 'Wales',
@@ -15,11 +20,12 @@ export const grants = {
   apply: 'Who applies',
   closes: 'Ends',
   official: 'Official page',
-  officialLink: (scheme: string, host: string) => `${scheme} on ${host}`,
+  officialLink: (scheme: string, host: string) =>
+    host === 'www.gov.uk' ? `${scheme} on GOV.UK` : `${scheme}: official website`,
   ended: 'This scheme has ended.',
   source: (source: string, asOf: string) => `Source: ${source}. As of ${asOf}.`,
   unverified:
-    'We couldn’t check all of this against a second source, so check before you rely on it.',
+    'We couldn’t check all of this against a second source, so check with the scheme before you rely on it.',
   measures: {
     'air-to-water-heat-pump': 'Air-to-water heat pump',
     'ground-source-heat-pump': 'Ground-source heat pump',
@@ -31,32 +37,31 @@ export const grants = {
   schemes: {
     'boiler-upgrade-scheme': {
       who: 'Owners of a home or small business in England or Wales who replace gas, oil, LPG, coal or direct electric heating. Not social housing, and not most new builds. No energy band rules you out, and neither does a missing certificate.',
-      apply:
-        'Your installer, who must be certified by MCS, applies and takes the sum off your bill.',
+      apply: 'Your installer, who must be certified by MCS, applies and takes it off your bill.',
       source:
         'GOV.UK notice on the scheme’s new sums, and the Boiler Upgrade Scheme regulations (SI 2024/524)',
     },
     'warm-homes-local-grant': {
-      who: 'Households in England in a home of band D to G, or without a valid certificate, with a gross household income of £36,000 or less, or on a means-tested benefit, or in a listed postcode. Check with your council: some are not taking part or have paused.',
+      who: 'Households in England in a home of band D to G, or without a valid certificate, with a gross household income of £36,000 or less, or on a means-tested benefit, or in a listed postcode. Check with your council, as some aren’t taking part or have paused.',
       apply:
         'Owner-occupiers apply on GOV.UK. Tenants and landlords go to the council, and landlords may have to contribute.',
       source:
         'the application service’s own rules, published by the Department for Energy Security and Net Zero, 19 August 2026',
     },
     eco4: {
-      who: 'Owners of homes in band D to G, and renters in E to G, on a means-tested benefit, on a low income or with a health condition made worse by cold. The work must be finished by the last day, and suppliers may stop taking cases sooner.',
+      who: 'Owners of homes in band D to G, and renters in E to G, on a means-tested benefit, on a low income or with a health condition made worse by cold. The work must be finished by the last day, and suppliers may close to new applications sooner.',
       apply: 'An energy supplier that takes part, an installer or your council.',
       source: 'GOV.UK, extending the ECO4 end date, 23 January 2026, and council pages',
     },
     nest: {
       who: 'Owners and private tenants in Wales in the lowest bands, on certain benefits or with certain health conditions. Advice is open to every household in Wales.',
       apply: 'You do, by calling Nest on 0808 808 2244.',
-      source: 'nest.gov.wales',
+      source: 'Nest’s website',
     },
     'home-energy-scotland': {
-      who: 'Owner-occupiers in Scotland. Ask Home Energy Scotland what’s on offer now: we don’t quote sums we couldn’t confirm.',
+      who: 'Owner-occupiers in Scotland. Ask Home Energy Scotland what’s on offer now: we only quote amounts we’ve confirmed.',
       apply: 'You do, through Home Energy Scotland.',
-      source: 'homeenergyscotland.org',
+      source: 'Home Energy Scotland’s website',
     },
     'smart-export-guarantee': {
       who: 'Anyone in Great Britain with certified solar panels, wind, hydro or a small combined heat and power unit, a meter that records export every half hour, and no export payments under the old feed-in tariff.',
@@ -67,12 +72,12 @@ export const grants = {
     },
     'zero-vat-energy-saving-materials': {
       who: 'Anyone who has listed energy-saving materials supplied and fitted by the same contractor in the United Kingdom.',
-      apply: 'Nobody: the installer charges no VAT.',
+      apply: 'No one needs to. Your installer charges no VAT.',
       source: 'HMRC VAT Notice 708/6',
     },
     'warm-homes-plan': {
       who: 'Loans and new support have been announced. There’s nothing to apply for yet, as far as we know.',
-      apply: 'Nobody yet.',
+      apply: 'Applications aren’t open.',
       source: 'reports of the plan published on 21 January 2026',
     },
     'mees-private-rented-now': {

@@ -53,6 +53,6 @@ export const homeNext = {
     'smart-meter': { href: '/enquiries/smart-meter', text: 'Ask for a smart meter' },
     solar: { href: '/enquiries/solar', text: 'Ask about solar and storage' },
     tariffs: { href: '/energy-tariffs', text: 'Compare kinds of tariff' },
-    'greener-homes': { href: '/greener-homes', text: 'Read what helps which home' },
+    'greener-homes': { href: '/greener-homes', text: 'See what helps in homes like yours' },
   } satisfies Record<Way, { href: string; text: string }>,
 }

@@ -5,7 +5,7 @@ export const homePage = {
   description: (postcode: string) =>
     `A home in ${postcode}: its energy rating, what it costs to run and the best thing to do next.`,
   notYours: 'Not your home?',
-  madeUp: 'A made-up home, to show what you’d see of yours.',
+  madeUp: 'This home’s made up, to show what you’d see for yours.',
   points: (score: number) => `${score} ${score === 1 ? 'point' : 'points'}`,
   band: (band: string) => `Energy rating ${band}`,
   could: (band: string, score: number | null) =>
@@ -13,9 +13,9 @@ export const homePage = {
   best: 'Already as good as its certificate says it can be',
   noBand: 'No rating recorded',
   noBandText: 'The certificate’s letter and score make no sense.',
-  expired: (on: string) => `Expired ${on}`,
-  costs: (low: string, high: string) =>
-    low === high ? `About ${low} a year to run` : `${low} to ${high} a year to run`,
+  expired: (on: string) => `Expired on ${on}`,
+  costs: (likely: string) => `About ${likely} a year to run`,
+  costsBetween: (low: string, high: string) => `(${low} to ${high})`,
   weakest: (parts: readonly string[]) =>
     `Weakest ${parts.length > 1 ? 'parts' : 'part'}: ${listed(parts)}`,
   noWeakPart: 'No weak part: everything is rated good or better',
@@ -29,13 +29,17 @@ export const homePage = {
     'hot-water': 'hot water',
     lighting: 'the lighting',
   },
-  next: (step: string) => `Best next step: ${step}.`,
+  next: (step: string) => `Best next step: ${step}`,
+  order: (isSoonest: boolean, afterwards: string | null) =>
+    isSoonest
+      ? `First, because it pays for itself soonest${afterwards ? `; then ${afterwards}` : ''}.`
+      : afterwards && `After that, ${afterwards}.`,
   helpMayPay: 'Help may pay for some of it.',
   check: 'See how to check',
   howTo: 'See how to do it',
   fullPlan: 'See the full plan',
   likely: (band: string, score: number) => `Probably band ${band}, about ${score} points`,
-  noCertificate: 'No energy certificate found',
+  noCertificate: 'No energy certificate was found',
   unread: 'Rating couldn’t be read',
   unreadText: 'That’s our fault: this home may well have a certificate.',
   again: 'Try again',
@@ -54,7 +58,7 @@ export const homePage = {
     subject: 'Energy rating of a home',
   },
   certificatePage: {
-    title: (home: string) => `Energy certificate of ${home}`,
+    title: (home: string) => `Energy certificate for ${home}`,
     description: (postcode: string) =>
       `Everything the energy certificate of a home in ${postcode} says.`,
     back: (home: string) => `Back to ${home}`,

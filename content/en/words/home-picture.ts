@@ -24,6 +24,7 @@ export const homePicture = {
   expected: (rating: string) => `${rating}, we expect`,
   notRated: 'Not rated',
   notKnown,
+  seeStep: 'What helps',
   assumed: (text: string) => `${text} (assumed)`,
   insulated,
   insulatedOutside: 'insulated outside',
@@ -93,7 +94,7 @@ export const homePicture = {
       heated: 'A heated corridor runs beside it.',
       unheated: 'An unheated corridor runs beside it.',
     },
-    likely: 'There’s no energy certificate, so this is what homes like it nearby are.',
+    likely: 'There’s no certificate, so we’ve drawn a typical home nearby.',
     nothing: 'There’s no energy certificate, so we can’t draw what’s inside.',
   },
 } as const

@@ -13,11 +13,11 @@ export const homePlan = {
     show: 'How we know',
     short: homeSources,
     line: (titles: readonly string[], day: string, isSure: boolean) =>
-      `${titles.join('; ')} (${titles.length > 1 ? 'the oldest ' : ''}as of ${day}${isSure ? '' : ', in part not confirmed by a second source'}).`,
+      `${titles.join('; ')}. ${titles.length > 1 ? 'Oldest source' : 'As of'}: ${day}.${isSure ? '' : ' Not every figure has a second source.'}`,
     groups: {
       today: 'Today’s cost',
-      alike: 'What homes like it used',
-      whole: 'The whole bill',
+      alike: 'What similar homes use',
+      whole: 'A full bill',
       prices: 'Prices',
       help: 'Help',
       others: 'The other steps',
@@ -32,37 +32,36 @@ export const homePlan = {
     modelledFromOthers: 'Worked out from homes like it',
     ownUse: 'From your own use',
     modelledText: (range: Between) =>
-      `${capital(between(range))} for heating, hot water and lighting, at today’s prices.`,
-    named: (what: string, pounds: string) => `${what}: about ${pounds} a year.`,
-    measured: 'What homes like it used',
-    measuredText: (range: Between) =>
-      `${capital(between(range))} for the same uses, going by other homes’ meters, not this one’s.`,
+      `For heating, hot water and lighting, at today’s prices (${between(range)}).`,
+    measured: (pounds: string, range: Between) =>
+      `Similar homes use about ${pounds} a year (${between(range)}) for heating, hot water and lighting, going by their meters.`,
     usesLess:
-      'Most homes like this one use less than their certificates expect, so they save less too. Your own bills are the best guide.',
-    whole: 'The whole bill',
-    wholeText: (range: Between, fuels: readonly string[], isMeasured: boolean) =>
-      `${capital(between(range))} with cooking, appliances and the standing ${fuels.length > 1 ? 'charges' : 'charge'} for ${listed(fuels)}${isMeasured ? ', going by what homes like it used' : ''}.`,
-    byUse: (uses: readonly string[]) => `That’s made up of ${listed(uses)}.`,
+      'Most similar homes use less than the certificate expects, so they’d save less too. Your own bills are the best guide.',
+    whole: (pounds: string, range: Between, isMeasured: boolean) =>
+      `A full bill for ${isMeasured ? 'a similar home' : 'this home'}: about ${pounds} a year (${between(range)}).`,
+    wholeIsLess: (pounds: string) =>
+      `It’s less than the certificate’s ${pounds} because people usually heat their homes less than certificates assume.`,
+    wholeText: (fuels: readonly string[]) =>
+      `A full bill adds cooking, appliances and the standing ${fuels.length > 1 ? 'charges' : 'charge'} for ${listed(fuels)}.`,
     uses: {
       heating: 'heating',
       'hot-water': 'hot water',
       lighting: 'lighting',
       pumps: 'pumps and fans',
     } satisfies Record<UseName, string>,
-    standing: 'the gas standing charge',
-    use: (use: string, pounds: string) => `${use} ${pounds}`,
+    standing: 'gas standing charge',
     prices: {
       region: (name: string) => `the price cap for ${name}`,
       likelyRegion: (name: string) => `the price cap for ${name}, where this home likely is`,
-      average: 'the price cap, Great Britain’s average',
+      average: 'the price cap, Great Britain average',
       whyAverage: (region: string | null) =>
         region === null
-          ? 'We can’t tell which region this home is in, so we use Great Britain’s average.'
-          : `Ofgem’s prices for your region (${region}) aren’t loaded here for this quarter, so we use Great Britain’s average.`,
+          ? 'We can’t tell which region this home is in, so we’ve used the Great Britain average.'
+          : `We don’t have this quarter’s ${region} prices yet, so we’ve used the Great Britain average.`,
       period: (from: string, to: string) => `${from} to ${to}`,
       meters: { 'single-rate': 'single-rate meter', 'two-rate': 'two-rate meter' },
       payments: {
-        'direct-debit': 'direct debit',
+        'direct-debit': 'Direct Debit',
         prepayment: 'prepayment',
         'on-receipt': 'payment on receipt of bill',
       },
@@ -70,10 +69,10 @@ export const homePlan = {
         `Prices: ${area}, ${period}, ${payment}, ${meter}, VAT included.`,
       differs: {
         meter: 'We don’t have prices for a two-rate meter, so we’ve used a single rate.',
-        payment: 'We don’t have prices for the way you pay, so we’ve used direct debit.',
+        payment: 'We don’t have prices for the way you pay, so we’ve used Direct Debit.',
       },
       ownTariff:
-        'The cap’s prices for this meter aren’t loaded, so electricity is at our own two-rate tariff’s.',
+        'We don’t have cap prices for this meter, so we’ve used our Hearth Day and Night rates.',
       unit: (fuel: string, pence: string, nightPence: string | null) =>
         nightPence === null
           ? `${fuel} ${pence}p a kWh`
@@ -133,7 +132,7 @@ export const homePlan = {
   next: homeSteps,
 
   alike: {
-    title: 'What homes like this one have had done',
+    title: 'What similar homes have had done',
     text: (homes: number, what: string, where: string) =>
       `Of ${homes} ${what} ${where} with two certificates or more, since their first:`,
     built: (from: number, to: number | null) =>
@@ -156,7 +155,7 @@ export const homePlan = {
     done: (homes: number, what: string) => `${homes} ${homes === 1 ? 'has' : 'have'} ${what}`,
     none: 'none of them has had anything done that a certificate would show.',
     note: (from: number, to: number) =>
-      `Counted from their certificates of ${from} to ${to}. Only what two certificates describe differently is counted.`,
+      `Counted from their certificates of ${from} to ${to}. We only count changes between two certificates.`,
   },
 
   likely: {
@@ -170,13 +169,13 @@ export const homePlan = {
       `Eight in ten homes like it score between ${low} and ${high} (${from === to ? `band ${from}` : `${from} to ${to}`}).`,
     from: {
       street: (homes: number) =>
-        `It rests on ${counted(homes, 'certificate', 'certificates')} in the same street.`,
+        `Based on ${counted(homes, 'certificate', 'certificates')} in the same street.`,
       postcode: (homes: number) =>
-        `It rests on ${counted(homes, 'certificate', 'certificates')} in the same postcode.`,
+        `Based on ${counted(homes, 'certificate', 'certificates')} in the same postcode.`,
       area: (homes: number) =>
-        `It rests on ${counted(homes, 'certificate', 'certificates')} in the area.`,
+        `Based on ${counted(homes, 'certificate', 'certificates')} in the area.`,
       country: (homes: number) =>
-        `It rests on ${counted(homes, 'certificate', 'certificates')} across the country, as there are few nearby.`,
+        `Based on ${counted(homes, 'certificate', 'certificates')} across the country, as there are few nearby.`,
     } satisfies Record<LikelyRating['nearness'], (homes: number) => string>,
   },
 
@@ -190,7 +189,7 @@ export const homePlan = {
         'Read your meters today and again in a month: what a home really uses says more than an estimate.',
       'check-tariff': 'See whether another tariff would cost you less.',
       'ask-for-certificate':
-        'Ask an accredited assessor for an energy certificate. It says what this home needs.',
+        'Ask an accredited assessor for an energy certificate. It shows what your home needs.',
     } satisfies Record<GeneralAction, string>,
   },
 }

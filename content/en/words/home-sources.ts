@@ -53,5 +53,6 @@ export const homeSources: ReadonlyMap<string, string> = new Map([
   ['eco4', 'GOV.UK on ECO4'],
   ['nest', 'nest.gov.wales'],
   ['home-energy-scotland', 'homeenergyscotland.org'],
+  ['export-price-2026-01-01', 'suppliers’ export rates, 2026'],
   ['likely-rating', 'estimated from similar homes nearby'],
 ])

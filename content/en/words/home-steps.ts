@@ -9,7 +9,7 @@ const days = ({ low, high }: { low: number; high: number }) =>
       ? counted(high, 'day')
       : `${low < 1 ? 'under a day' : low} to ${counted(high, 'day')}`
 
-const noPayback = 'It won’t pay for itself'
+const noPayback = 'It’s unlikely to save what it costs'
 
 /** Steps of a plan: what each costs and saves, why it stands where it does, and what to do first. */
 export const homeSteps = {
@@ -19,18 +19,19 @@ export const homeSteps = {
     next: 'Then',
     ask: 'You’ll need someone else to agree',
     when: 'Later',
-    'not-for-the-money': 'Not for the money',
+    'not-for-the-money': 'Slow to pay back',
   } satisfies Record<PlanGroup, string>,
   why: 'Why, and how to start',
+  possibleLater: 'Possible later',
   whyAndHelp: 'Why, and help with the cost',
   helpFrom: (schemes: readonly string[]) => `You may get help from: ${listed(schemes)}`,
   ask: 'Ask about this',
-  makePlan: 'Make it my plan',
+  makePlan: 'Build my plan',
   cost: 'Cost',
   costText: (gross: Between) => capital(between(gross)),
   costHelped: (gross: Between, net: Between, scheme: string, pounds: string) =>
     `${capital(between(gross))}, or ${between(net)} with the ${pounds} ${scheme}${scheme.endsWith('Grant') ? '' : ' grant'}`,
-  noCost: 'We don’t have a cost for it: ask for a quote',
+  noCost: 'We don’t have a price yet. Ask us for a quote',
   saving: 'Saving',
   savingText: (range: Between) => `${capital(between(range))} a year`,
   /** Only of homes whose meters were read before and after. */
@@ -93,12 +94,11 @@ export const homeSteps = {
     'ask-block': 'Ask whoever manages the building if it’s planned.',
     'check-help': 'See whether you may get the help below.',
   } satisfies Record<FirstAction, string | null>,
-  alike: (done: number, homes: number) =>
-    `${done} of ${homes} homes like it have had it done since their first certificate.`,
+  alike: (done: number, homes: number) => `${done} of ${homes} similar homes have done this.`,
   reasons: {
     recommended: 'The certificate recommends it.',
     'assumed-fact': null,
-    'best-for-the-money': 'Of everything that would help here, it saves the most for its cost.',
+    'best-for-the-money': 'It’s the best-value step for this home.',
     probably: 'It probably helps here: most homes like this one still need it.',
     'saves-most': 'Of everything that would help here, it saves the most in a year.',
     'costs-little': 'It costs little and pays for itself within two years.',
@@ -114,21 +114,21 @@ export const homeSteps = {
     'best-when-due': 'Best done when the old one needs replacing.',
     'after-these': 'Do it after the steps before it.',
     'over-budget': 'It costs more than your budget.',
-    'cost-not-known': 'We don’t have a cost for it.',
+    'cost-not-known': 'We don’t have a price for it yet.',
     'saving-not-known': 'We can’t put a figure on the saving.',
     'instead-of-another': null,
     'landlord-decides': 'It’s your landlord’s decision.',
     'block-decides': 'It’s up to whoever owns the building.',
     'pays-back-slowly':
       'It takes a long time to pay for itself, so don’t do it for the money alone.',
-    'does-not-pay-back': 'It won’t pay for itself within its life.',
+    'does-not-pay-back': 'It’s unlikely to save what it costs.',
     'costs-more-to-run': 'It costs more to run than it saves.',
-    'for-warmth': 'It won’t pay for itself, but your home will be warmer.',
+    'for-warmth': 'It’s unlikely to save what it costs, but your home will be warmer.',
   } satisfies Record<PlanReason, string | null>,
   nextLetter: (from: string, to: string) => `Could take it from ${from} to ${to}.`,
   insteadOf: (other: string) => `Instead of “${other}”: one of the two is enough.`,
   later: (steps: number) => `Later (${steps})`,
-  notForTheMoney: (steps: number) => `Not for the money (${steps})`,
+  notForTheMoney: (steps: number) => `Slow to pay back (${steps})`,
   saves: (range: Between) => `saves ${between(range)} a year`,
   costsMore: (range: Between) => `${between(range)} a year more to run`,
   waitsFor: {

@@ -1,7 +1,5 @@
 const meters = (count: number) => (count === 1 ? 'meter number' : 'meter numbers')
 
-const orNone = (count: string) => (count === '0' ? 'none' : count)
-
 export const homeSupply = {
   foundForTyped: {
     title: 'We found it in our list',
@@ -38,10 +36,10 @@ export const homeSupply = {
     },
     tell: 'Ask us to call you',
     sendReading: 'Send a meter reading for this home',
-    several: (count: number) => `Why ${count} electricity meter numbers?`,
+    several: (count: number) => `Why are there ${count === 2 ? 'two' : count} meter numbers?`,
     severalText:
       'This is common. The usual reasons are heating or hot water with a meter of its own, solar panels that send electricity out, or a building that was divided or joined. Your bill says which number you pay for.',
-    whole: (count: number) => `See the whole ${meters(count)}`,
+    whole: (count: number) => `Find your full ${meters(count)}`,
     wholeText:
       'We show the last four digits only, because someone could use a whole number to start a switch in your name.',
     findMpan:
@@ -50,31 +48,31 @@ export const homeSupply = {
       'Gas: look for “meter point reference” or “MPRN”, of 6 to 10 digits. The number printed on the meter itself is a different one.',
   },
   area: {
-    title: 'Do we serve this home?',
+    title: 'Do we cover this home?',
     covered: {
       title: 'Yes, we work here',
       text: (outcode: string) =>
-        `We take on homes in ${outcode}. A survey shows what suits this one before you decide.`,
+        `We cover ${outcode}. A survey shows what suits this home before you decide.`,
     },
     'waiting-list': {
       title: 'Not yet: there is a waiting list',
       text: (outcode: string) =>
-        `We don’t take on homes in ${outcode} yet. Join the list and we’ll tell you once when we do. We use your details for nothing else.`,
+        `We don’t cover ${outcode} yet. Join the list and we’ll tell you once when we do. We use your details for nothing else.`,
     },
     'not-covered': {
       title: 'No, we don’t work here',
       text: (outcode: string) =>
-        `We don’t take on homes in ${outcode}, and we don’t know when we might. Your supply isn’t affected, and what’s on this page helps with any firm.`,
+        `We don’t cover ${outcode}, and we don’t know when we might. Your supply isn’t affected, and what’s on this page helps with any firm.`,
     },
     unknown: {
       title: 'We can’t tell just now',
       text: (outcode: string) =>
-        `We couldn’t look up whether we take on homes in ${outcode}. Carry on: we’ll check before anything is arranged.`,
+        `We couldn’t look up whether we cover ${outcode}. Carry on: we’ll check before anything is arranged.`,
     },
     join: 'Join the waiting list',
     more: 'Why, and what you can do',
     read: 'What would help, whoever does it',
-    asOf: (day: string) => `As of ${day}.`,
+    asOf: (day: string) => `Checked on ${day}.`,
     why: (reason: string) => `Why not: ${reason}`,
     lookAgainOn: (day: string) =>
       `We next look at this on ${day}. That’s not a promise that we’ll come.`,
@@ -89,7 +87,7 @@ export const homeSupply = {
     summary: (rated: string, commonest: string) =>
       `${rated} rated homes, most often in band ${commonest}.`,
     place: (higher: string, lower: string) =>
-      `${orNone(higher) === 'none' ? 'None is' : higher === '1' ? '1 is' : `${higher} are`} in a better band than this home, ${orNone(lower)} in a worse one.`,
+      `${higher === '0' ? 'None has' : higher === '1' ? '1 has' : `${higher} have`} a better rating and ${lower === '0' ? 'none' : lower} a worse one.`,
     thisHome: 'this home',
   },
   noCertificate: {
@@ -120,7 +118,7 @@ export const homeSupply = {
       },
     },
     get: {
-      text: 'Get one: an accredited assessor visits for about an hour and lodges it. It’s then valid for ten years.',
+      text: 'Get one: an accredited assessor visits for about an hour and registers it. It’s then valid for ten years.',
       link: {
         href: 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
         text: 'Certificates and assessors on GOV.UK',
@@ -157,7 +155,7 @@ export const homeSupply = {
     addresses:
       'Addresses and postcodes are protected by copyright and database right of Royal Mail and Ordnance Survey. They are shown so that buyers, renters, owners and occupiers can understand a home’s energy use, and may not be used for other things, such as unwanted marketing.',
     file: 'Addresses and postcodes: copyright and database right of Royal Mail and Ordnance Survey; only for understanding the energy use of a home. Everything else: public register of energy performance certificates, Open Government Licence v3.0. Figures are estimates of the day of the assessment.',
-    madeUp: 'The addresses here are made up. For real ones, this holds:',
+    madeUp: 'The addresses here are made up. For real addresses:',
   },
   file: {
     headings: ['Part', 'What', 'Says'],

@@ -50,7 +50,7 @@ export const home = {
     expiredTitle: 'This certificate has expired',
     expiredText: (until: string) =>
       `It was valid until ${until}. What it says may be out of date, and before the home is next sold or let it needs a new one.`,
-    replacedTitle: (on: string) => `A newer certificate was lodged on ${on}`,
+    replacedTitle: (on: string) => `A newer certificate was registered on ${on}`,
     replacedText: 'You’re looking at an older one.',
   },
   chart: {
@@ -72,14 +72,14 @@ export const home = {
       to === null ? `${from} and over` : `${from} to ${to}`,
   },
   costs: {
-    title: 'What it expected a year to cost',
+    title: 'Estimated yearly costs',
     caption: (year: string) => `A year’s estimate, at energy prices of ${year}`,
     captionNoYear: 'A year’s estimate, at energy prices of the time',
     use: 'For',
     now: 'Now',
     could: 'Could be',
     uses: { heating: 'Heating', hotWater: 'Hot water', lighting: 'Lighting' },
-    total: 'Together',
+    total: 'Total',
     saving: (pounds: string, year: string | null) =>
       `With every step it lists, the certificate expected the year to cost about ${pounds} less${atPricesOf(year)}.`,
     dearer: (pounds: string, year: string | null) =>
@@ -118,12 +118,11 @@ export const home = {
     heatForRooms: (kwh: string) => `Warming the rooms takes about ${kwh} kWh of heat a year.`,
     heatForWater: (kwh: string) => `Hot water takes about ${kwh} kWh of heat a year.`,
     heatLess: {
-      'impact-of-loft-insulation': (kwh: string) =>
-        `Loft insulation would take about ${kwh} kWh off.`,
+      'impact-of-loft-insulation': (kwh: string) => `Loft insulation would save about ${kwh} kWh.`,
       'impact-of-cavity-insulation': (kwh: string) =>
-        `Filling the cavity walls would take about ${kwh} kWh off.`,
+        `Filling the cavity walls would save about ${kwh} kWh.`,
       'impact-of-solid-wall-insulation': (kwh: string) =>
-        `Insulating the solid walls would take about ${kwh} kWh off.`,
+        `Insulating the solid walls would save about ${kwh} kWh.`,
     },
     heatNote:
       'The certificate’s estimate of the heat itself. A boiler burns more than that, and a heat pump uses far less electricity.',
@@ -136,8 +135,7 @@ export const home = {
   },
   features: {
     title: 'What it’s made of',
-    intro:
-      'What the assessor found, and how good each part is for energy on five steps from very poor to very good.',
+    intro: 'What the assessor found, rated from very poor (1) to very good (5) for energy.',
     names: featureNames,
     stars: { 1: 'Very poor', 2: 'Poor', 3: 'Average', 4: 'Good', 5: 'Very good' },
     starsOutOf: (stars: number) => `, ${stars} of 5`,
@@ -155,6 +153,9 @@ export const home = {
   steps: {
     title: 'What the certificate recommends',
     intro: 'These are the certificate’s own steps and costs. Do them in this order.',
+    ownOrder:
+      'Our own order can differ: we go by today’s prices, and by what pays for itself soonest.',
+    ownOrderLink: 'See what we’d do first',
     cost: 'Cost',
     range: (from: string, to: string) => (from === to ? `about ${from}` : `${from} to ${to}`),
     noCost: 'not given',
@@ -196,7 +197,7 @@ export const home = {
       `Band ${band} is below the minimum for renting a home out privately in England and Wales, which is E.`,
     belowText: 'As a rule a landlord may not let it as it is, unless an exemption is registered.',
     landlord:
-      'If you let it: you pay for the work and your tenant gets the lower bills, but the letter decides whether you may let it, and a scheme may pay part.',
+      'If you let it: you pay for the work and your tenant gets the lower bills, but the band decides whether you can let it. A scheme may help pay.',
     tenant:
       'If you rent it: send your landlord the link to this page, and ask which steps they plan and when. Your council can tell you what they have to do.',
     what: 'What that means for landlords and tenants',
@@ -204,19 +205,19 @@ export const home = {
     rising:
       'The government has said it plans to raise the minimum to C by 2030. Check what the law is today before you decide.',
     source:
-      'The Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015. Which lettings they cover, and what is exempt, is more than we can say here.',
+      'The Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015. For which lettings are covered or exempt, see the guidance.',
     link: {
       text: 'Guidance for landlords on GOV.UK',
       href: 'https://www.gov.uk/guidance/domestic-private-rented-property-minimum-energy-efficiency-standard-landlord-guidance',
     },
   },
   history: {
-    title: 'Every certificate of this home',
+    title: 'All certificates for this home',
     only: 'We have one certificate for this home: the one above.',
-    unread: 'Older certificates of this home, if there are any, could not be read just now.',
+    unread: 'We couldn’t read older certificates for this home just now, if there are any.',
     intro: (certificates: number) => `We have ${certificates} certificates, newest first.`,
-    lodged: (on: string) => `Lodged on ${on}`,
-    lodgedUnknown: 'Lodged on a day that wasn’t recorded',
+    lodged: (on: string) => `Registered on ${on}`,
+    lodgedUnknown: 'Registered on a day that wasn’t recorded',
     unknownLevel: 'No band recorded',
     level: (one: Band) => capital(level(one)),
     shown: 'Shown above',
@@ -236,7 +237,7 @@ export const home = {
   limits: {
     title: 'How far to trust it',
     reliableText:
-      'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) found that between 36 and 62 in every hundred have at least one mistake. Take the figures as a guide.',
+      'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) found that 36% to 62% have at least one mistake. Take the figures as a guide.',
     differ: 'Why yours may differ',
     differItems: [
       'It’s worked out for a typical household. It doesn’t know how many of you there are, how warm you keep the home or for how long.',
@@ -256,9 +257,9 @@ export const home = {
     },
   },
   details: {
-    title: 'All lodged details',
+    title: 'Full details',
     intro:
-      'Word for word as it was lodged. “Not recorded” means the register has nothing, or something that means nothing.',
+      'As they appear on the register. “Not recorded” means the register has nothing we can use.',
     groups: {
       home: 'The home',
       rating: 'Rating, energy and CO₂',

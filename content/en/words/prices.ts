@@ -8,25 +8,24 @@ export const prices = {
   perDay: (pence: string) => `${pence}p a day`,
   penceKwh: 'p/kWh',
   penceDay: 'p/day',
-  period: (from: string, to: string) => `${from} to ${to}`,
-  basis: 'Great Britain average, paying by direct debit, one-rate electricity meter, VAT included.',
-  regionBasis: 'Paying by direct debit, one-rate electricity meter, VAT included.',
+  basis:
+    'Great Britain average, paying by Direct Debit, single-rate electricity meter, VAT included.',
   nowTitle: 'The price cap today',
   notLoaded:
     'Today’s figures aren’t loaded here yet. Ofgem publishes them, or call us and we’ll read them to you.',
-  typical: (pounds: string) =>
-    `A home with typical use pays about ${pounds} a year at these rates.`,
+  typical: (year: string, month: string) =>
+    `A typical home: ${year} a year, about ${month} a month`,
   source: (text: string, asOf: string) => `Source: ${text}. Checked ${asOf}.`,
   /** Short names of the sources; the long ones are in the data. */
-  sourceShort: 'Ofgem’s published price-cap levels',
+  sourceShort: 'Ofgem’s published price cap',
   confidence: {
     certain: 'From Ofgem’s own publication.',
     'two-sources': '',
     unverified: 'Not yet checked against a second source.',
   },
-  regionsCaption: (from: string, to: string) => `Price cap by region, ${from} to ${to}`,
-  regionsEnded: (from: string, to: string) =>
-    `Our newest regional rates are for ${from} to ${to}. Use them to see how your region compares.`,
+  regionsCaption: (period: string) => `Price cap by region, ${period}`,
+  regionsEnded: (period: string) =>
+    `These regional rates are for ${period}, an earlier period than the rates above. Use them to see how your region compares.`,
   regionsNone: 'The regional rates aren’t loaded here yet. Use the Great Britain average above.',
   regionsFold: 'See all 14 regions in a table',
   region: 'Region',
@@ -41,7 +40,8 @@ export const prices = {
   gasRate: 'Gas, unit rate',
   gasStanding: 'Gas, standing charge',
   pence: (pence: string) => `${pence}p`,
-  compareCaption: (region: string) => `${region} beside the Great Britain average`,
+  compareCaption: (region: string, period: string) =>
+    `${region} beside the Great Britain average, ${period}`,
   pickRegion: 'Pick your region above to see its rates beside the average.',
   outsideRegion: (postcode: string) =>
     `The price cap doesn’t apply in ${postcode}: it’s for homes in England, Scotland and Wales.`,
@@ -52,11 +52,12 @@ export const prices = {
       missing.length > 0 ? ` We don’t have figures for ${listed(missing)}.` : ''
     }`,
   chartMissing: 'No figures',
+  chartScrolls: 'Scroll the chart sideways for earlier quarters.',
   chartSpan: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   chartTableCaption: 'The same figures in a table',
   from: 'From',
-  none: 'no figure',
-  billCaption: (from: string, to: string) => `A typical year at the rates of ${from} to ${to}`,
+  none: 'No figure',
+  billCaption: (period: string) => `A typical year at the rates of ${period}`,
   billUnits: (kwh: string, pence: string) => `${kwh} kWh at ${pence}p`,
   billStanding: (pence: string) => `365 days at ${pence}p`,
   billTotal: 'Total',
@@ -65,12 +66,10 @@ export const prices = {
   billAmount: 'A year',
   whichRegion: {
     postcode: 'Your postcode',
-    postcodeHint: 'For example ZZ1 1AA',
-    show: 'Show',
-    forPostcode: ' prices for this postcode',
+    show: 'Show my prices',
     choose: 'Or choose your region',
     average: 'Great Britain average',
-    forRegion: ' prices for this region',
+    showRegion: 'Show this region',
     showsAverage: 'These are average prices for Great Britain. Yours depend on your region.',
     showsRegion: (region: string) => `Prices for ${region}.`,
     likely: (postcode: string) =>
@@ -87,10 +86,14 @@ export const prices = {
   tariffs: {
     demonstrationTitle: 'Example tariffs',
     demonstration: 'We made these tariffs up to show how the page works. You can’t buy them.',
+    demonstrationShort: 'Examples: you can’t buy them.',
     noneTitle: 'No tariffs to show today',
     none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
     variable: 'Variable',
     fixed: (months: number) => `Fixed for ${months} months`,
+    cheapest: 'Costs least over a year',
+    laterVat: (now: string, later: string, from: string) =>
+      `It’s ${now} at these rates, and ${later} for VAT expected from ${from}.`,
     suits: {
       'any-home': 'For any home with a standard meter.',
       'night-heating': 'For storage heaters, or a hot water tank that heats up overnight.',
@@ -134,7 +137,7 @@ export const prices = {
     ratesUntil: (day: string) => `These rates run until ${day}`,
     basisTitle: 'How we worked out the monthly figures',
     basisYear: (from: string) =>
-      `Each is a twelfth of the year from ${from}, standing charges and VAT included, for a home that uses what Ofgem calls typical. Use more and you pay more.`,
+      `Each is a year’s cost from ${from}, divided by 12. Standing charges and VAT are included, for a home that uses what Ofgem calls typical. Use more and you pay more.`,
     ratesMayChange: (from: string) =>
       `From ${from} we don’t know variable rates yet, so we’ve kept today’s.`,
     termOver: (from: string) =>
@@ -142,7 +145,7 @@ export const prices = {
     vatExpected: (fuel: 'electricity' | 'gas', percent: number, from: string) =>
       `VAT on ${fuel} is expected to be ${percent}% from ${from}, and we’ve counted it from that day. It hasn’t been confirmed.`,
     basisNight: (percent: number) =>
-      `On two rates we’ve put ${percent}% of the electricity at night. Check it against your own readings.`,
+      `For two rates, we’ve assumed ${percent}% of your electricity is used at night. Check it against your own readings.`,
     basisCar: (kwh: string) =>
       `The car’s ${kwh} kWh is our example: about 7,000 miles, all charged overnight. Everything else is counted at the day rate.`,
     basisHeatPump: (boilerPercent: string, performance: string) =>
@@ -150,11 +153,11 @@ export const prices = {
     sources: (titles: readonly string[]) =>
       `${titles.length > 1 ? 'Sources' : 'Source'}: ${titles.join('; ')}.`,
     unverified: 'Not yet confirmed by a second source.',
-    basisCap: (from: string, to: string) =>
-      `The price cap for ${from} to ${to} limits our variable and prepayment rates, not the fixed ones.`,
+    basisCap: (period: string) =>
+      `The price cap for ${period} limits our variable and prepayment rates, not the fixed ones.`,
     noCap: 'The price cap for today isn’t loaded here yet.',
     asOf: (day: string) => `Prices checked on ${day}.`,
-    invented: 'The tariffs are invented.',
+    invented: 'Our tariffs are made up.',
   },
   cover: {
     demonstration:
@@ -175,8 +178,18 @@ export const prices = {
       visit: (pounds: string) => `${pounds} a visit`,
       job: (pounds: string) => `${pounds} fitted`,
     },
-    excess: (pounds: string) => `and ${pounds} towards each repair`,
-    noExcess: 'and nothing towards repairs',
+    excess: (price: string, pounds: string) => `or ${price}, and you pay ${pounds} a repair`,
+    noExcess: (price: string) => `${price}, no excess`,
+    monthly: (price: string, year: string) => `${price} (${year} a year)`,
+    everythingIn: (plan: string) => `Everything in ${plan}, plus:`,
+    waits: (days: number) => `${days} days’ wait before your first repair`,
+    ask: {
+      cover: 'Ask about this plan',
+      service: 'Arrange a boiler service',
+      repair: 'Ask us to call you',
+      charger: 'Ask about this charger',
+    },
+    askBoilerRepair: 'Ask for a boiler repair',
     tableCaption: 'Our plans side by side',
     tableFold: 'Compare the plans line by line',
     included: 'Included',
@@ -187,7 +200,7 @@ export const prices = {
       radiators: 'Radiators and heating pipes',
       cylinder: 'Hot water cylinder',
       'indoor-plumbing': 'Water pipes and taps indoors',
-      drains: 'Drains you are responsible for',
+      drains: 'Drains you’re responsible for',
       wiring: 'Fuse box, sockets and wiring',
       appliances: 'Kitchen appliances',
       'gas-safety-record': 'Gas safety check and record',
@@ -204,7 +217,8 @@ export const prices = {
     boilerAge: 'Oldest boiler we take on',
     years: (years: number) => `${years} years`,
     noLimit: 'No limit',
-    asOf: (day: string, to: string) => `Tax included. Checked on ${day}, on offer until ${to}.`,
+    asOf: (day: string, to: string, isInsurance: boolean) =>
+      `${isInsurance ? 'Tax' : 'VAT'} included. Checked on ${day}, on offer until ${to}.`,
   },
   aside: {
     from: (price: string) => `From ${price}`,
@@ -220,18 +234,19 @@ export const prices = {
       'solar-panels': 'Solar panels',
     },
     between,
-    home: 'in a three-bedroom semi',
+    title: 'What it usually costs in a three-bedroom semi',
+    basisTitle: 'Where these figures come from',
     basis: (sources: readonly string[]) =>
-      `Estimates of the full cost, fitted, before any help. Yours depends on your home. Sources: ${sources.join('; ')}.`,
+      `Estimated, fitted, before any help. Sources: ${sources.join('; ')}.`,
   },
   heatPump: {
     helpTitle: 'Help to buy one:',
     help: (scheme: string, pounds: string, nations: readonly string[], asOf: string) =>
-      `the ${scheme} pays ${pounds} of it in ${listed(nations)}, if you own the home and it takes the place of your old heating (checked ${asOf}).`,
+      `the ${scheme} pays ${pounds} of it in ${listed(nations)}, if you own the home and replace its heating (checked ${asOf}).`,
     billsTitle: 'What it does to bills:',
     bills: (boiler: string, heatPump: string, standing: string) =>
       `a typical home’s heat costs about ${boiler} a year with a gas boiler and about ${heatPump} with a heat pump, at today’s price cap. Without gas, you also stop paying its standing charge of ${standing} a year.`,
-    otherHeating: 'Instead of plain electric heaters, a heat pump costs far less to run.',
+    otherHeating: 'It costs far less to run than plain electric heaters.',
   },
   billNote:
     'We round each part to a whole pound, so the parts can come to a pound more or less than the total.',

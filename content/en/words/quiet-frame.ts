@@ -7,9 +7,8 @@ export const quietFrame = {
     steps: [
       'Answer what you can. If you’re not sure, say so and carry on.',
       'Tell us how to reach you.',
-      'Check it all and press Send. Until then, nothing goes to our team.',
+      'Check it all and send it. Until then, nothing goes to our team.',
       'You’ll get a reference, so you can see how it’s getting on.',
     ],
-    talk: 'Rather talk?',
   },
 }

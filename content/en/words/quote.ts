@@ -8,7 +8,7 @@ export const quote = {
     none: 'What each of our tariffs would cost this home.',
     unserved: 'We can’t supply this home today, so we have no price for it.',
     best: (name: string, month: string, year: string) =>
-      `${name} would cost this home about ${month} a month: ${year} a year.`,
+      `${name} would cost about ${month} a month here (${year} a year).`,
     close: (gap: string) => `The next is only ${gap} a year more, so look at the terms as well.`,
   },
   basis: {
@@ -20,6 +20,7 @@ export const quote = {
     own: (kwh: string) => `We’ve counted your own ${kwh} a year.`,
   },
   electricity: (kwh: string) => `${kwh} kWh of electricity`,
+  atNight: (percent: number) => ` (${percent}% at night)`,
   gas: (kwh: string) => `${kwh} kWh of gas`,
   and: ' and ',
   noGas: 'Electricity only: no gas is counted.',
@@ -28,17 +29,18 @@ export const quote = {
   estimate: 'It’s an estimate: your bill depends on what you use.',
   cards: 'All the tariffs for this home',
   otherMeter: {
-    'single-rate': 'You’d need to have your meter changed to one rate first.',
+    'single-rate': 'You’d need to have your meter changed to a single-rate one first.',
     'two-rate': 'You’d need a two-rate meter first.',
   },
-  cheapest: 'Costs least over a year',
   year: (pounds: string) => `${pounds} a year.`,
   beside: {
-    less: (gap: string) => `${gap} a year below today’s price cap.`,
-    more: (gap: string) => `${gap} a year above today’s price cap.`,
+    less: (gap: string, cap: string) =>
+      `${gap} below today’s price cap, which would come to ${cap}.`,
+    more: (gap: string, cap: string) =>
+      `${gap} above today’s price cap, which would come to ${cap}.`,
     same: 'About the same as today’s price cap.',
   },
-  endsOn: (day: string) => `Started today, it would end on ${day}.`,
+  endsOn: (day: string) => `If you start today, it ends on ${day}.`,
   demonstrationTitle: 'Example tariffs',
   demonstration: 'We made these tariffs up to show how the page works. You can’t buy them.',
   noPoundsTitle: 'No yearly figures today',
@@ -48,13 +50,13 @@ export const quote = {
   none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
   noneForPayment: 'You can’t pay for any of our tariffs that way with this meter. Try another way.',
   change: {
-    title: 'Know your own use, or pay another way? Change the figures',
-    text: 'Your yearly use is on your bill. We work it out and don’t keep it.',
+    title: 'Change the figures',
+    text: 'Your yearly use is on your bill. We use it once and don’t keep it.',
     electricity: 'Electricity a year, in kWh',
     gas: 'Gas a year, in kWh',
     gasHint: 'Enter 0 if there’s no gas',
     meter: 'Electricity meter',
-    meters: { 'single-rate': 'One rate', 'two-rate': 'Two rates, such as Economy 7' },
+    meters: { 'single-rate': 'Single rate', 'two-rate': 'Two rates, such as Economy 7' },
     payment: 'How you’d pay',
     payments: {
       'direct-debit': 'Direct Debit',
@@ -63,7 +65,7 @@ export const quote = {
     },
     region: 'Region',
     average: 'Great Britain average',
-    submit: 'Work it out',
+    submit: 'Show my prices',
     notANumber: (field: string) => `${field}: enter a whole number, such as 2500`,
     tooHigh: (field: string, most: string) => `${field}: enter a number up to ${most}`,
     again: 'Start again from the certificate',
@@ -74,7 +76,7 @@ export const quote = {
     average: 'Average rates for Great Britain: we don’t know this home’s region.',
   },
   meterLikely: {
-    'single-rate': 'We’ve taken a one-rate meter.',
+    'single-rate': 'We’ve assumed a single-rate meter.',
     'two-rate': 'From what we know, the home has a two-rate meter.',
   },
   next: {
@@ -86,23 +88,24 @@ export const quote = {
       ],
       ['Then', 'We send you the contract with the rates. It’s up to you whether you agree.'],
       [
-        'Up to five working days later',
-        'We take over, or on a later day you choose. You don’t need to call your old supplier. Read your meters that day.',
+        'Within 5 working days',
+        'We take over your supply, or later if you’d like. You don’t need to call your old supplier. Read your meters that day.',
       ],
       [
         '14 days to change your mind',
         'Counted from the day after you agree. Cancelling costs nothing; you’d pay only for energy used.',
       ],
-      ['Within six weeks', 'Your old supplier sends the final bill, or pays back your credit.'],
+      ['Within 6 weeks', 'Your old supplier sends the final bill, or pays back your credit.'],
     ],
   },
   workedOut: {
     title: 'How we worked it out',
     year: (from: string) =>
-      `A year from ${from}, with standing charges and VAT, the use spread evenly over the year.`,
-    cap: (from: string, to: string, pounds: string) =>
-      `Today’s price cap (${from} to ${to}) would come to ${pounds} for the same use, if it stayed as it is.`,
-    capAverage: 'The cap is the Great Britain average, because this region’s rates aren’t loaded.',
+      `A year from ${from}, with standing charges and VAT, and with your use spread evenly over the year.`,
+    cap: (period: string, pounds: string) =>
+      `Today’s price cap (${period}) would come to ${pounds} a year for the same use, if only VAT changed.`,
+    capAverage:
+      'This region’s own cap isn’t loaded: we’ve taken the Great Britain average, and the difference that our own tariffs have here.',
     noCap:
       'We have no price cap for this meter and way to pay, so there’s nothing to compare with.',
     asOf: (day: string) => `Our prices were checked on ${day}.`,
@@ -110,7 +113,7 @@ export const quote = {
       'We work out the use from the certificate, and adjust it to what homes like it really used.',
     car: 'Tariffs for charging a car are left out:',
     all: 'see all our tariffs',
-    source: (title: string, day: string) => `Source: ${title}, checked on ${day}.`,
+    source: (day: string) => `Source of the cap: Ofgem’s published levels, checked on ${day}.`,
   },
   unserved: {
     title: {

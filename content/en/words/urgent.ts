@@ -8,20 +8,24 @@ export const urgent = {
     { text: 'Power cut', phone: '105', href: 'tel:105' },
   ],
   title: 'If it’s urgent',
-  gas: 'Smell gas or suspect carbon monoxide? Open windows, leave, and call',
+  /** What the numbers alone do not say, folded. */
+  more: 'What to do first',
+  first:
+    'For gas or carbon monoxide, open the windows, leave the building and call: day and night, from any phone. 105 is your local network, whoever your supplier is.',
+  gas: 'Smell gas or suspect carbon monoxide? Open the windows, leave the building and call',
   gasNote: 'Day and night, from any phone.',
   power: 'Power cut? Call',
-  powerNote: 'It reaches your local network, whoever supplies you.',
+  powerNote: 'It’s your local network, whoever your supplier is.',
   vulnerable:
     'No heating or hot water, and someone is very young, older, ill or disabled? Call us and say so first:',
   cannotPay: {
     text: 'Can’t pay for energy, or about to run out of credit? Here’s',
     href: '/help#worried-about-paying',
-    link: 'help when you are worried about paying',
+    link: 'help if you’re worried about paying',
   },
   bereavement: {
     text: 'Has someone died? You don’t have to do anything today:',
     href: '/bereavement',
-    link: 'what to tell us, when you are ready',
+    link: 'what to tell us, when you’re ready',
   },
 }

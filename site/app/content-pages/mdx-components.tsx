@@ -9,14 +9,16 @@ import { Intro } from '../../components/intro/intro.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
+import { Tile, Tiles } from '../../components/tiles/tiles.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
+import { formatDay } from '../format.ts'
 import { Aside } from './aside/aside.tsx'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
 import { Card, Cards } from './cards/cards.tsx'
 import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
 import { CoverPlans } from './cover-plans/cover-plans.tsx'
-import { Grant } from './grant/grant.tsx'
+import { Grant, Grants } from './grant/grant.tsx'
 import { HeatPumpMoney } from './heat-pump-money/heat-pump-money.tsx'
 import { Fact, KeyFacts } from './key-facts/key-facts.tsx'
 import { MeasureCosts } from './measure-costs/measure-costs.tsx'
@@ -45,6 +47,7 @@ export const mdxComponents = {
   Fact,
   ForgetChoice,
   Grant,
+  Grants,
   HeatPumpMoney,
   Intro,
   KeyFacts,
@@ -61,6 +64,9 @@ export const mdxComponents = {
   Step,
   Steps,
   Tariffs,
+  Tile,
+  Tiles,
   TypicalBill,
   Urgent,
+  Day: ({ on }: { on: string }) => formatDay(on),
 }

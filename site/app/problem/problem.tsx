@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Phone } from '../../components/contact/contact.tsx'
 import { Illustration } from '../../components/illustration/illustration.tsx'
+import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
 import { useShell, useWords } from '../shell/use-shell.tsx'
 import styles from './problem.module.css'
 
@@ -21,6 +22,7 @@ export function Problem({ status }: { status: number }) {
       <div>
         <h1>{problem.title}</h1>
         <p>{problem.text}</p>
+        {problem === problems.otherRequest && <PostcodeForm />}
         <ul aria-label={problems.waysOn}>
           {status >= 429 && (
             <li>

@@ -39,7 +39,7 @@ export type ServedFrame = {
 export const ServedFrameContext = createContext<ServedFrame | null>(null)
 
 /** The page being shown, as the frame needs to know it. */
-export type Place = { pathname: string; search: string; journey: boolean }
+export type Place = { pathname: string; search: string; journey: boolean; failed?: boolean }
 
 const ShellContext = createContext<Shell>(bareShell)
 const PlaceContext = createContext<Place>({ pathname: '/', search: '', journey: false })

@@ -16,7 +16,7 @@ export const examples: Examples = {
   ),
   'A quiet way out': (
     <Button kind="quiet" name="reset" value="yes">
-      Go back to the usual look
+      Reset to standard
     </Button>
   ),
   'A link that is the main action': (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { HomeGroup, ListedHome, ListedHomes } from '../../../homes/addresses/listed-homes.ts'
 import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
 import { formatWhole } from '../../app/format.ts'
@@ -20,6 +20,10 @@ type Props = {
   pages?: ResultPagesProps
   /** What it says, where it is not the visitor's own home that is chosen. */
   words?: { legend: string; notListed: string }
+  /** Another way on, beside that the home isn’t listed. */
+  otherWay?: ReactNode
+  /** Says how many are left, as the visitor types; null where nothing is typed. */
+  onNarrow?: (count: number | null) => void
 } & (
   | {
       /** Where the row of a home leads. */ pathOfHome: (id: string) => string
@@ -42,6 +46,9 @@ export function HomeList(props: Props) {
   const [typed, setTyped] = useState('')
   const texts = searchedTexts(list)
   const narrowed = narrowAddresses(texts, typed)
+  const { onNarrow } = props
+  const left = typed.trim() === '' ? null : narrowed.matchCount
+  useEffect(() => onNarrow?.(left), [onNarrow, left])
   const ofMatch = <One,>(_: One, at: number) => narrowed.matchFlags[at] === true
   const rows = numberRows(list)
   const { marks } = list
@@ -89,10 +96,11 @@ export function HomeList(props: Props) {
         </Group>
       )}
       {pages && <ResultPages {...pages} />}
-      <div className={styles.group}>
+      <div className={styles.ways} data-not-printed>
         <RowAction {...props} value="not-listed" id="home-not-listed">
           <span>{words.notListed}</span>
         </RowAction>
+        {props.otherWay}
       </div>
     </>
   )

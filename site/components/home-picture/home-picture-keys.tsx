@@ -7,6 +7,7 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { describePart } from './describe-part.ts'
 import styles from './home-picture.module.css'
 import { plotHome } from './plot-home.ts'
+import { StarRating } from './star-rating.tsx'
 
 type Props = {
   facts: PictureFacts
@@ -41,11 +42,20 @@ function Key(props: { facts: PictureFacts; part: PicturePart; href: string | und
   const rating = describeRating(words, facts, part)
   return (
     <li>
-      {href ? <a href={href}>{name}</a> : <b>{name}</b>}
+      <b>{name}</b>
       {': '}
       {text ?? <Lodged part={part} otherwise={words.notKnown} />}
       {'. '}
-      {rating && <span data-stars={part.stars ?? 0}>{rating}.</span>}
+      {rating && <StarRating stars={part.stars}>{`${rating}.`}</StarRating>}
+      {href && (
+        <>
+          {' '}
+          <a href={href}>
+            {words.seeStep}
+            <span className="visually-hidden">: {name}</span>
+          </a>
+        </>
+      )}
     </li>
   )
 }

@@ -20,11 +20,12 @@ const tasks: Record<TaskIconName, string> = {
   bill: 'Understand a bill',
   bolt: 'Compare tariffs',
   calendar: 'Book',
-  card: 'Top up',
-  clipboard: 'Where is my request?',
+  card: 'Top up your meter',
+  clipboard: 'Track a request',
   meter: 'Send a meter reading',
-  spanner: 'Report a fault',
-  van: 'Move home',
+  spanner: 'No heating or hot water?',
+  speech: 'Complaints',
+  van: 'Moving home',
 }
 
 export const examples: Examples = Object.fromEntries([

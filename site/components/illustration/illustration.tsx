@@ -4,11 +4,13 @@ import { sheetPath } from './sheet-path.ts'
 /** Files in `public/illustrations/`. The small ones are served as one. */
 export const illustrations = [
   'boiler',
+  'cavity-wall',
   'ev-charger',
+  'example-home',
   'heat-pump',
   'help',
   'home-cover',
-  'insulation',
+  'loft-roll',
   'moving',
   'no-certificate',
   'not-found',

@@ -1,12 +1,28 @@
 import type { ReactNode } from 'react'
 import styles from './page-section.module.css'
 
+type Props = {
+  id: string
+  title: string
+  /** As wide as the page, for cards side by side. */
+  isAcross?: boolean
+  /** A part of another section. */
+  isPart?: boolean
+  children: ReactNode
+}
+
 /** The id stands on the section, so that a link to it lands above the heading. */
-export function PageSection(props: { id: string; title: string; children: ReactNode }) {
+export function PageSection({ id, title, isAcross, isPart, children }: Props) {
+  const Heading = isPart ? 'h3' : 'h2'
   return (
-    <section className={styles.section} id={props.id} aria-labelledby={`${props.id}-title`}>
-      <h2 id={`${props.id}-title`}>{props.title}</h2>
-      {props.children}
+    <section
+      className={isPart ? styles.part : styles.section}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-place={isAcross ? 'across' : undefined}
+    >
+      <Heading id={`${id}-title`}>{title}</Heading>
+      {children}
     </section>
   )
 }

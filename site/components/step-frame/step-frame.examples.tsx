@@ -5,7 +5,7 @@ export const examples: Examples = {
   'On the way': (
     <StepFrame
       back={{ to: '/enquiries/heat-pump/tenure', text: 'Back' }}
-      about={['Ask about a heat pump', 'Question 3 of about 7']}
+      about={['Ask about a heat pump', 'Question 3 of 7']}
       done={3 / 7}
     />
   ),

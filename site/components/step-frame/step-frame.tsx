@@ -2,20 +2,22 @@ import { JourneyLink } from '../journey-link/journey-link.tsx'
 import styles from './step-frame.module.css'
 
 type Props = {
-  back: { readonly to: string; readonly text: string }
+  back?: { readonly to: string; readonly text: string }
   /** Which enquiry it is, and how far along. */
   about: readonly (string | null)[]
   /** The same as a bar, from 0 to 1. */
   done?: number | null
 }
 
-/** Above the heading of a step: the link back, and how far along the visitor is. */
+/** Above the heading of a step: the link back, where there is one, and how far along the visitor is. */
 export function StepFrame({ back, about, done }: Props) {
   return (
     <>
-      <p className={styles.back}>
-        <JourneyLink to={back.to}>{back.text}</JourneyLink>
-      </p>
+      {back && (
+        <p className={styles.back}>
+          <JourneyLink to={back.to}>{back.text}</JourneyLink>
+        </p>
+      )}
       <p className={styles.about}>
         {about
           .filter(text => text !== null)

@@ -1,5 +1,5 @@
 import type { NotKnown, TariffPrice } from '../../../homes/prices/price-tariff.ts'
-import { formatDay } from '../../app/format.ts'
+import { formatDay, formatPounds } from '../../app/format.ts'
 import type { useDocumentWords } from '../../app/use-document-words.ts'
 
 type TariffWords = ReturnType<typeof useDocumentWords>['prices']['tariffs']
@@ -12,6 +12,17 @@ export function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
     if (!before || unknown.from < before.from) byKind.set(unknown.kind, unknown)
   }
   return [...byKind.values()]
+}
+
+/** What the year is at the rates shown, and what VAT adds that is expected later; null where none does. */
+export function laterVatText(
+  { poundsAYear, laterVatPounds, notKnown }: TariffPrice,
+  words: TariffWords,
+): string | null {
+  const vat = notKnown.find(({ kind }) => kind === 'vat-expected')
+  if (!vat || laterVatPounds === 0) return null
+  const now = formatPounds(poundsAYear - laterVatPounds)
+  return words.laterVat(now, formatPounds(laterVatPounds), formatDay(vat.from))
 }
 
 export function notKnownText(unknown: NotKnown, words: TariffWords): string {

@@ -17,7 +17,7 @@ const draw = (shown: readonly string[], isPriced = true) => (
             rates={ratesIn(tariffs, tariff, null)}
             badge={at === 0 && isPriced ? 'Costs least over a year' : null}
             month={isPriced ? '£143' : null}
-            about={isPriced ? '£1,716 a year.' : 'No yearly figures today.'}
+            about={[isPriced ? '£1,716 a year.' : 'No yearly figures today.']}
             action={isPriced ? { href: '/enquiries/join', isMain: at === 0 } : null}
           />
         ))}

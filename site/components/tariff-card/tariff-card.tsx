@@ -3,7 +3,6 @@ import type { RegionalRates, Tariff } from '../../../homes/prices/tariffs.ts'
 import { formatDay, formatPence, formatPounds } from '../../app/format.ts'
 import { useDocumentWords } from '../../app/use-document-words.ts'
 import { equalLink, mainLink } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
 import styles from './tariff-card.module.css'
 
 type Props = {
@@ -15,8 +14,8 @@ type Props = {
   badge?: string | null
   /** A month in pounds; null where no sum can be given. */
   month: string | null
-  /** What the month is for, or why there is none. */
-  about: ReactNode
+  /** What the month is for, or why there is none: a line each. */
+  about: readonly string[]
   /** Null where it can't be chosen. */
   action: { readonly href: string; readonly isMain: boolean } | null
 }
@@ -27,15 +26,17 @@ export function TariffCard({ tariff, rates, isExample, badge, month, about, acti
   return (
     <li className={styles.card}>
       {badge && <p className={styles.badge}>{badge}</p>}
-      <div className={styles.head}>
-        <h3 className={styles.name}>{tariff.name}</h3>
-        <p className={styles.kind} data-kind={tariff.kind}>
-          {isExample && words.example}
-          {tariff.termMonths === null ? words.variable : words.fixed(tariff.termMonths)}
-        </p>
-      </div>
+      <h3 className={styles.name}>{tariff.name}</h3>
+      <p className={styles.kind} data-kind={tariff.kind}>
+        {isExample && words.example}
+        {tariff.termMonths === null ? words.variable : words.fixed(tariff.termMonths)}
+      </p>
       {month && <p className={styles.month}>{words.aMonth(month)}</p>}
-      <p className={styles.about}>{about}</p>
+      <p className={styles.about}>
+        {about.map(line => (
+          <span key={line}>{line} </span>
+        ))}
+      </p>
       <RatesList rates={rates} />
       <ul className={styles.terms}>
         {listTerms(tariff, words).map(term => (
@@ -49,7 +50,6 @@ export function TariffCard({ tariff, rates, isExample, badge, month, about, acti
         >
           {words.switchTo}
           <span className="visually-hidden">{words.switchToName(tariff.name)}</span>
-          <Icon name="arrow" />
         </a>
       )}
     </li>

@@ -2,6 +2,6 @@ import type { Examples } from '../../app/gallery/examples.ts'
 import { Urgent } from './urgent.tsx'
 
 export const examples: Examples = {
-  'Whom to call first': <Urgent />,
-  'Folded away': <Urgent isFolded />,
+  'The numbers, with the rest folded': <Urgent />,
+  'Whom to call first, whole': <Urgent isWhole />,
 }

@@ -1,52 +1,56 @@
 import { useWords } from '../../app/shell/use-shell.tsx'
+import { Fold } from '../fold/fold.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './urgent.module.css'
 
-/** Whom to call or where to turn first; folded on pages that say most of it themselves. */
-export function Urgent({ isFolded = false }: { isFolded?: boolean }) {
-  const { urgent } = useWords()
-  if (isFolded) {
+/** Whom to call first: the emergency numbers, and the rest folded. Whole where that is the subject. */
+export function Urgent({ isWhole = false }: { isWhole?: boolean }) {
+  const { urgent, company } = useWords()
+  const [gas, power] = urgent.lines
+  const vulnerable = (
+    <>
+      {urgent.vulnerable} <a href={company.phone.href}>{company.phone.text}</a>.
+    </>
+  )
+  if (!isWhole) {
     return (
-      <aside aria-label={urgent.title}>
-        <details>
-          <summary>{urgent.title}</summary>
-          <Lines />
-        </details>
+      <aside className={`${styles.urgent} ${styles.compact}`} aria-label={urgent.title}>
+        <ul>
+          {urgent.lines.map(({ text, href, phone }) => (
+            <li key={href}>
+              {text}: <a href={href}>{phone}</a>
+            </li>
+          ))}
+        </ul>
+        <Fold summary={urgent.more}>
+          <p>{urgent.first}</p>
+          <p>{vulnerable}</p>
+        </Fold>
       </aside>
     )
   }
+  const { cannotPay, bereavement } = urgent
   return (
     <aside className={styles.urgent} aria-label={urgent.title}>
       <p className={styles.title}>
         <Icon name="warning" />
         {urgent.title}
       </p>
-      <Lines />
+      <ul>
+        <li>
+          {urgent.gas} <a href={gas?.href}>{gas?.phone}</a>. {urgent.gasNote}
+        </li>
+        <li>
+          {urgent.power} <a href={power?.href}>{power?.phone}</a>. {urgent.powerNote}
+        </li>
+        <li>{vulnerable}</li>
+        <li>
+          {cannotPay.text} <a href={cannotPay.href}>{cannotPay.link}</a>.
+        </li>
+        <li>
+          {bereavement.text} <a href={bereavement.href}>{bereavement.link}</a>.
+        </li>
+      </ul>
     </aside>
-  )
-}
-
-function Lines() {
-  const { urgent, company } = useWords()
-  const [gas, power] = urgent.lines
-  const { cannotPay, bereavement } = urgent
-  return (
-    <ul>
-      <li>
-        {urgent.gas} <a href={gas?.href}>{gas?.phone}</a>. {urgent.gasNote}
-      </li>
-      <li>
-        {urgent.power} <a href={power?.href}>{power?.phone}</a>. {urgent.powerNote}
-      </li>
-      <li>
-        {urgent.vulnerable} <a href={company.phone.href}>{company.phone.text}</a>.
-      </li>
-      <li>
-        {cannotPay.text} <a href={cannotPay.href}>{cannotPay.link}</a>.
-      </li>
-      <li>
-        {bereavement.text} <a href={bereavement.href}>{bereavement.link}</a>.
-      </li>
-    </ul>
   )
 }

@@ -7,12 +7,9 @@ type Props = { address: string; isTyped: boolean; changesAt: string }
 export function AboutHome({ address, isTyped, changesAt }: Props) {
   const words = useWords().enquiries.about
   return (
-    <>
-      <h2>{words.title}</h2>
-      <p>{address}</p>
-      <p>
-        <JourneyLink to={changesAt}>{isTyped ? words.change : words.another}</JourneyLink>
-      </p>
-    </>
+    <p>
+      {words.title}: <strong>{address}</strong>.{' '}
+      <JourneyLink to={changesAt}>{isTyped ? words.change : words.another}</JourneyLink>
+    </p>
   )
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { Fold } from '../../components/fold/fold.tsx'
 import { JourneyForm } from '../../components/journey-form/journey-form.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import styles from './other-ways-to-search.module.css'
@@ -10,14 +12,15 @@ type Props = {
   open?: boolean
   /** Hidden fields of the search. */
   handsOn?: Readonly<Record<string, string>>
+  /** What else there is. */
+  children?: ReactNode
 }
 
 /** One field for whatever a visitor has instead of a postcode, folded away. */
-export function OtherWaysToSearch({ value, error, open, handsOn = {} }: Props) {
+export function OtherWaysToSearch({ value, error, open, handsOn = {}, children }: Props) {
   const { otherWays } = useWords().find
   return (
-    <details className={styles.ways} open={open || error !== undefined || undefined}>
-      <summary>{otherWays.title}</summary>
+    <Fold summary={otherWays.title} isOpen={open || error !== undefined}>
       <JourneyForm className={styles.form} method="get" action="/find-your-home">
         {Object.entries(handsOn).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
@@ -33,6 +36,7 @@ export function OtherWaysToSearch({ value, error, open, handsOn = {} }: Props) {
         />
         <Button kind="equal">{otherWays.submit}</Button>
       </JourneyForm>
-    </details>
+      {children}
+    </Fold>
   )
 }

@@ -17,10 +17,15 @@ const older = makeExampleRating('1111-2222-3333-4444-5555', {
   'roof-description': 'Pitched, no insulation (assumed)',
 })
 
+const home = '900000000001'
+
 export const examples: Examples = {
-  'Everything is known': <CertificateSections certificate={makeExampleCertificate({}, [older])} />,
+  'Everything is known': (
+    <CertificateSections home={home} certificate={makeExampleCertificate({}, [older])} />
+  ),
   'Nothing is known': (
     <CertificateSections
+      home={home}
       certificate={makeCertificate(
         { rating: bare, ratings: [bare], recommendations: [] },
         exampleToday,
@@ -29,6 +34,7 @@ export const examples: Examples = {
   ),
   'Expired, replaced, and below the minimum for letting': (
     <CertificateSections
+      home={home}
       certificate={makeCertificate(
         {
           rating: makeExampleRating('1111-2222-3333-4444-5555', {

@@ -37,7 +37,7 @@ test('a full certificate is told in plain words', () => {
     'We have 2 certificates',
     '13 points higher than on the certificate before',
     'Before: Partial double glazing',
-    'between 36 and 62 in every hundred',
+    '36% to 62% have at least one mistake',
   ]) {
     expect(text).toContain(said)
   }
@@ -64,7 +64,7 @@ test('an expired certificate says so before anything else, and again where it ma
 
 test('the saving is the difference of the two sums as they are shown', () => {
   const text = read({ 'heating-cost-current': '1092.50', 'heating-cost-potential': '514.49' })
-  expect(text).toContain('Together£1,336£659')
+  expect(text).toContain('Total£1,336£659')
   expect(text).toContain('about £677 less')
 })
 
@@ -107,7 +107,9 @@ test('certificates and steps that could not be read are not counted, nor said to
     '2026-11-21',
   )
   const text = showCertificate(certificate).text
-  expect(text).toContain('Older certificates of this home, if there are any, could not be read')
+  expect(text).toContain(
+    'We couldn’t read older certificates for this home just now, if there are any',
+  )
   expect(text).toContain('The steps of this certificate could not be read just now')
   expect(text).not.toMatch(/We hold|lists no steps/)
 })
@@ -169,7 +171,7 @@ describe('the card', () => {
     const newer = makeExampleRating('1111-2222-3333-4444-5555', { 'lodgement-date': '2026-02-01' })
     const rating = makeExampleRating(number)
     const text = show({ rating, ratings: [newer, rating], recommendations: [] }).textIn('rating')
-    expect(text).toContain('A newer certificate was lodged on 1 February 2026')
+    expect(text).toContain('A newer certificate was registered on 1 February 2026')
   })
 
   test('takes the key of the older files for no certificate number', () => {
@@ -262,7 +264,7 @@ test('the heat that a home needs is told where it is known', () => {
   expect(textIn('energy-use')).toContain(
     'Warming the rooms takes about 13,120 kWh of heat a year. Hot water takes about 2,285 kWh of heat a year.',
   )
-  expect(textIn('energy-use')).toContain('Loft insulation would take about 2,114 kWh off.')
+  expect(textIn('energy-use')).toContain('Loft insulation would save about 2,114 kWh.')
   expect(textIn('energy-use')).not.toContain('cavity')
   expect(showCertificate(makeExampleCertificate()).textIn('energy-use')).not.toContain(
     'kWh of heat',
@@ -310,7 +312,7 @@ describe('the details', () => {
     )
     const details = factsIn('all-details')
     expect(details.get(labels['electricity-smart-meter-present'])).toBe('Yes')
-    expect(details.get(labels['space-heating-demand'])).toBe('13120')
+    expect(details.get(labels['space-heating-demand'])).toBe('13,120')
     expect(details.has(labels['gas-smart-meter-present'])).toBe(false)
   })
 

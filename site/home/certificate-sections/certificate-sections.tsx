@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Certificate } from '../certificate.ts'
 import { CertificateHistory } from '../certificate-history/certificate-history.tsx'
 import { CertificateLimits } from '../certificate-limits/certificate-limits.tsx'
@@ -10,18 +11,26 @@ import { RatingCard } from '../rating-card/rating-card.tsx'
 import { RecommendedSteps } from '../recommended-steps/recommended-steps.tsx'
 import styles from './certificate-sections.module.css'
 
+type Props = {
+  certificate: Certificate
+  home: string
+  /** What stands below the rating, which most came for: the ways to the rest. */
+  children?: ReactNode
+}
+
 /** All that a certificate says: side by side what is short and alike, every lodged value at the end. */
-export function CertificateSections({ certificate }: { certificate: Certificate }) {
+export function CertificateSections({ certificate, home, children }: Props) {
   return (
     <>
       <RatingCard certificate={certificate} />
+      {children}
       <HomeFeatures certificate={certificate} />
       <EnergyUse certificate={certificate} />
       <div className={styles.pair}>
         <LodgedCosts certificate={certificate} />
         <LettingRules certificate={certificate} />
       </div>
-      <RecommendedSteps certificate={certificate} />
+      <RecommendedSteps certificate={certificate} home={home} />
       <div className={styles.pair}>
         <CertificateHistory certificate={certificate} />
         <CertificateLimits />

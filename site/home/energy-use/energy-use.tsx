@@ -153,7 +153,7 @@ function Bars({ bars, format }: { bars: readonly Bar[]; format: (amount: number)
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {format(amount)}
+                {format(amount).replace('-', '−')}
                 <svg
                   className={styles[tone]}
                   viewBox="0 0 100 10"

@@ -24,8 +24,25 @@ const readLinks = (given: Partial<FoundHome> = {}) =>
 
 test('address, letter, weakest part, best step and its figures, in this order', () => {
   expect(read()).toMatch(
-    /^1 Lantern Row .*ZZ1 1AA.* D .*60 points\. .*Could reach B, 85\. .*a year to run .*Weakest parts?: the .*Best next step: fill the cavity walls\. £1,900 to £3,300, saves £60 to £130 a year\. Help may pay for some of it\./,
+    /^1 Lantern Row .*ZZ1 1AA.* D .*60 points\. .*Could reach B, 85\. .*a year to run .*Weakest parts?: the .*Best next step: fill the cavity walls £1,900 to £3,300, saves £60 to £130 a year\. Help may pay for some of it\./,
   )
+})
+
+test('a step is called the soonest to pay back only where it is', () => {
+  const [first, second, ...others] = examplePlan.steps
+  if (!first || !second) throw new Error('The example has too few steps')
+  const years = (likely: number) => ({ low: likely, likely, high: likely })
+  const withYears = (own: number, other: number) => ({
+    plan: {
+      ...examplePlan,
+      steps: [
+        { ...first, grossPaybackYears: years(own) },
+        ...[second, ...others].map(step => ({ ...step, paybackYears: years(other) })),
+      ],
+    },
+  })
+  expect(read(withYears(2, 3))).toContain('First, because it pays for itself soonest; then top up')
+  expect(read(withYears(3, 2))).toContain('After that, top up')
 })
 
 test('the one button leads to the enquiry, and the plan stands beside it', () => {
@@ -52,11 +69,12 @@ test('what is to be checked, or done by hand, leads to its step of the plan', ()
 
 test('an expired certificate is called so beside its letter', () => {
   const certificate = makeExampleCertificate({ 'lodgement-date': '2016-11-21' })
-  expect(read({ certificate })).toContain('Expired 20 November 2026')
+  expect(read({ certificate })).toContain('Expired on 20 November 2026')
 })
 
 test('a likely rating is labelled, with its range', () => {
   const text = read({ certificate: null, plan: { ...examplePlan, likely: exampleLikely } })
+  expect(text).toContain('No energy certificate was found')
   expect(text).toContain('An estimate, not a certificate')
   expect(text).toMatch(/Eight in ten homes like it score between \d+ and \d+/)
 })

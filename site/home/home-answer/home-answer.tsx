@@ -6,13 +6,14 @@ import {
 } from '../../../homes/epc-ratings/energy-band.ts'
 import { validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
 import type { LikelyRating } from '../../../homes/likely-ratings/likely-rating.ts'
+import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { formatDay } from '../../app/format.ts'
-import { formatRange } from '../../app/format-range.ts'
+import { formatEstimate, formatRange } from '../../app/format-range.ts'
 import { useShell } from '../../app/shell/use-shell.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { pathOfHome } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
-import { describeBriefly, findStart, nameInSentence } from '../describe-step.ts'
+import { describeBriefly, findStart, nameInSentence, paysBackSoonest } from '../describe-step.ts'
 import { type FoundHome, isRead } from '../read-home.ts'
 import { isNetwork } from '../running-costs/sum-uses.ts'
 import { AreaNote } from '../service-area/service-area.tsx'
@@ -43,11 +44,13 @@ export function HomeAnswer({ found, picture }: { found: FoundHome; picture: Reac
           <MainAction next={next} plan={plan} home={address.id} />
           {plan && plan.steps.length > 0 && <PlanLink home={address.id} />}
         </p>
-        {certificate === null && plan?.likely && <LikelyRange likely={plan.likely} />}
         <AreaNote state={area.state} />
-        {homesAreMadeUp && <p className={styles.soft}>{homePage.madeUp}</p>}
       </div>
-      <div className={styles.picture}>{picture}</div>
+      {picture}
+      <p className={styles.small}>
+        {certificate === null && plan?.likely && <LikelyRange likely={plan.likely} />}{' '}
+        {homesAreMadeUp && homePage.madeUp}
+      </p>
     </section>
   )
 }
@@ -71,7 +74,7 @@ function LetterOf({ found: { certificate, plan } }: { found: FoundHome }) {
 }
 
 function Standing({ found: { certificate, plan } }: { found: FoundHome }) {
-  const { homePage: words, homePlan } = useHomeWords()
+  const { homePage: words } = useHomeWords()
   if (isRead(certificate)) return <Lodged certificate={certificate} />
   if (certificate === 'unread') {
     return (
@@ -83,11 +86,10 @@ function Standing({ found: { certificate, plan } }: { found: FoundHome }) {
     )
   }
   const likely = plan?.likely
-  if (!likely) return <p>{words.noCertificate}</p>
+  if (!likely) return <p>{words.noCertificate}.</p>
   return (
     <p>
-      <strong>{words.likely(likely.band, Math.round(likely.score))}.</strong>{' '}
-      {homePlan.likely.label}.
+      <strong>{words.likely(likely.band, Math.round(likely.score))}.</strong> {words.noCertificate}.
     </p>
   )
 }
@@ -98,9 +100,10 @@ function LikelyRange({ likely }: { likely: LikelyRating }) {
   const { band, low, high, nearness, homes } = likely
   const letters = [bandFromScore(low) ?? band, bandFromScore(high) ?? band] as const
   return (
-    <p className={styles.soft}>
-      {words.between(Math.round(low), Math.round(high), ...letters)} {words.from[nearness](homes)}
-    </p>
+    <>
+      {words.label}. {words.between(Math.round(low), Math.round(high), ...letters)}{' '}
+      {words.from[nearness](homes)}
+    </>
   )
 }
 
@@ -141,7 +144,12 @@ function CostLine({ plan }: Pick<FoundHome, 'plan'>) {
   const costs = plan?.costs
   if (!costs?.poundsAYear || isNetwork(costs)) return null
   const { low, high } = formatRange(costs.poundsAYear)
-  return <p className={styles.soft}>{words.costs(low, high)}</p>
+  return (
+    <p className={styles.soft}>
+      {words.costs(formatEstimate(costs.poundsAYear.likely))}{' '}
+      {low !== high && <small>{words.costsBetween(low, high)}</small>}
+    </p>
+  )
 }
 
 function Weakest({ certificate: { believed } }: { certificate: Certificate }) {
@@ -164,14 +172,28 @@ function Next({ found: { plan, next, area } }: { found: FoundHome }) {
   const isServed = area.state !== 'not-covered' && area.state !== 'waiting-list'
   return (
     <>
-      {start && (
-        <p className={styles.next}>
-          <strong>{words.homePage.next(nameInSentence(start.measure, words.measureWords))}</strong>{' '}
-          {describeBriefly(start, words.homePlan.next)}{' '}
-          {start.help.length > 0 && isServed && words.homePage.helpMayPay}
-        </p>
+      {plan && start && (
+        <>
+          <h2>{words.homePage.next(nameInSentence(start.measure, words.measureWords))}</h2>
+          <p>
+            {describeBriefly(start, words.homePlan.next)}{' '}
+            {start.help.length > 0 && isServed && words.homePage.helpMayPay}
+          </p>
+          <Order plan={plan} start={start} />
+        </>
       )}
       {next.reason !== 'start-here' && isServed && <p>{words.homeNext.reasons[next.reason]}</p>}
     </>
   )
+}
+
+/** Why the step comes first, where its payback says so, and which one follows it. */
+function Order({ plan, start }: { plan: Plan; start: PlanStep }) {
+  const { homePage: words, measureWords } = useHomeWords()
+  const next = plan.steps.find(({ group }) => group === 'next')
+  const says = words.order(
+    paysBackSoonest(plan, start),
+    next ? nameInSentence(next.measure, measureWords) : null,
+  )
+  return says && <p className={styles.soft}>{says}</p>
 }

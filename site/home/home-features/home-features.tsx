@@ -10,10 +10,10 @@ import {
   readDescription,
   readNumber,
   readStars,
-  type Stars,
 } from '../../../homes/epc-ratings/lodged-values.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { StarRating } from '../../components/home-picture/star-rating.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import type { Certificate } from '../certificate.ts'
 import { LodgedText } from '../lodged-text.tsx'
@@ -45,7 +45,7 @@ const readFeature = (believed: Believed, feature: HomeFeature) =>
   readDescription(believed[featureColumns[feature].description])
 
 function Feature({ feature, believed }: { feature: HomeFeature; believed: Believed }) {
-  const { features: words, notRecorded } = useHomeWords().home
+  const { features: words, notRecorded, notRated } = useHomeWords().home
   const description = readFeature(believed, feature)
   const explanation = description && explainFeature(feature, description.text)
   const stars = readStars(believed[featureColumns[feature].stars])
@@ -58,33 +58,15 @@ function Feature({ feature, believed }: { feature: HomeFeature; believed: Believ
       </dd>
       {(stars || !isNeverRated(feature)) && (
         <dd className={styles.rated}>
-          <StarRating stars={stars} />
+          <StarRating stars={stars}>
+            {stars === null ? notRated : words.stars[stars]}
+            {stars && <span className="visually-hidden">{words.starsOutOf(stars)}</span>}
+          </StarRating>
         </dd>
       )}
     </div>
   )
 }
-
-const places = [6, 20, 34, 48, 62] as const
-
-/** One to five stars: in words, from very poor to very good, with as many large dots. */
-function StarRating({ stars }: { stars: Stars | null }) {
-  const { notRated, features } = useHomeWords().home
-  if (stars === null) return <span className={styles.none}>{notRated}</span>
-  return (
-    <span className={styles.steps}>
-      <svg viewBox="0 0 68 12" aria-hidden="true">
-        <path className={styles.on} d={drawDots(places.slice(0, stars))} />
-        {stars < 5 && <path className={styles.off} d={drawDots(places.slice(stars))} />}
-      </svg>
-      {features.stars[stars]}
-      <span className="visually-hidden">{features.starsOutOf(stars)}</span>
-    </span>
-  )
-}
-
-/** A line of no length with round ends is a dot; one path of them is shorter than five circles. */
-const drawDots = (xs: readonly number[]) => xs.map(x => `M${x} 6h.01`).join('')
 
 function OwnEnergy({ believed }: { believed: Believed }) {
   const words = useHomeWords().home.features

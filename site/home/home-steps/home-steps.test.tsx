@@ -30,14 +30,14 @@ test('a step says why, what it costs and saves, the rating after, and the work',
   const text = read()
   expect(text).toMatch(/^Start here Fill the cavity walls Cost £1,900 to £3,300/)
   expect(text).toContain('The outside walls have a gap in them with nothing')
-  expect(text).toContain('it saves the most for its cost')
+  expect(text).toContain('It’s the best-value step for this home.')
   expect(text).toContain('Cost £1,900 to £3,300')
   expect(text).toContain('Pays for itself in about 23 years')
   expect(text).toContain('£60 to £130 a year. Half of homes like this save more than £95.')
   expect(text).toContain('From D 61 to about D 64 (62 to 66)')
   expect(text).toContain('1 day, hardly any mess. Done by a TrustMark-registered firm')
   expect(text).toContain('First, under five minutes: See whether you may get the help below')
-  expect(text).toContain('12 of 34 homes like it have had it done')
+  expect(text).toContain('12 of 34 similar homes have done this.')
 })
 
 test('with a confirmed sum the cost stands before and after it', () => {
@@ -55,8 +55,8 @@ test('half of homes save more only where homes were measured', () => {
 })
 
 test.each([
-  [['for-warmth'], 'It won’t pay for itself, but your home will be warmer'],
-  [['does-not-pay-back'], 'Pays for itself It won’t pay for itself'],
+  [['for-warmth'], 'It’s unlikely to save what it costs, but your home will be warmer'],
+  [['does-not-pay-back'], 'Pays for itself It’s unlikely to save what it costs'],
 ] as const)('what lasts no longer than it takes to pay says so: %s', (reasons, said) => {
   expect(read({}, { paysBack: false, reasons })).toContain(said)
 })
@@ -111,7 +111,7 @@ test('what rests on a likely rating alone is labelled so', () => {
 })
 
 test.each<[string, Partial<HomeMeasure>, string]>([
-  ['no cost', { costPounds: null }, 'We don’t have a cost for it: ask for a quote'],
+  ['no cost', { costPounds: null }, 'We don’t have a price yet. Ask us for a quote'],
   ['no saving', { savingPounds: null }, 'We can’t put a figure on it'],
   [
     'a saving known closely',
@@ -156,8 +156,8 @@ test('three steps have a card, and what does not pay stands behind a line', () =
   const text = readAll()
   expect(text).toMatch(/Start here Fill the cavity walls .* Then Top up the loft insulation/)
   expect(text).toContain('When the heating needs replacing Fit a heat pump')
-  expect(text).toContain('Not for the money (1) Insulate the walls on the inside')
-  expect(text).toContain('It won’t pay for itself, but your home will be warmer.')
+  expect(text).toContain('Slow to pay back (1) Insulate the walls on the inside')
+  expect(text).toContain('It’s unlikely to save what it costs, but your home will be warmer.')
   expect(text).toContain('Arrange a boiler service')
 })
 
@@ -189,7 +189,7 @@ test('where little is known, what is free comes first', () => {
 test('without a step the heading promises none, and the links stand in a sentence', () => {
   const text = readAll({ also: 'greener-homes' }, { steps: [], generalActions: [] })
   expect(text).toMatch(/^What to do next /)
-  expect(text).toContain('To find out more: Read what helps which home')
+  expect(text).toContain('To find out more: See what helps in homes like yours')
   expect(readAll()).not.toContain('To find out more')
 })
 

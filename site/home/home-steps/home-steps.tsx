@@ -35,14 +35,16 @@ export function HomeSteps({ next, plan, home, isServed, country = null }: Props)
     next.isOutOfDate && homeNext.outOfDate,
     next.isAreaUnknown && homeNext.areaUnknown,
     plan?.unread.includes('recommendations') && words.recommendationsUnread,
-    plan?.basis === 'likely-rating' && shown.length > 0 && words.likelyOnly,
   ].filter(Boolean)
+  const isAllLater = shown.length > 0 && shown.every(({ group }) => group === 'when')
   const hasSteps = steps.length > 0
   const isEmpty = !hasSteps && (plan?.generalActions ?? []).length === 0
   return (
     <PageSection id="what-would-help" title={hasSteps ? words.title : homeNext.title}>
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
       {plan && <GeneralActions actions={plan.generalActions} />}
+      {isAllLater && <h3>{words.possibleLater}</h3>}
+      {plan?.basis === 'likely-rating' && shown.length > 0 && <p>{words.likelyOnly}</p>}
       {plan && shown.length > 0 && (
         <ol className={styles.cards}>
           {shown.map(step => (
@@ -56,15 +58,7 @@ export function HomeSteps({ next, plan, home, isServed, country = null }: Props)
           ))}
         </ol>
       )}
-      {!shown.some(({ measure }) => measure.id === 'heat-pump') && (
-        <HeatPumpAnswer plan={plan} country={country} isServed={isServed} />
-      )}
-      {later.length > 0 && <Lines summary={words.later(later.length)} steps={later} />}
-      {notForTheMoney.length > 0 && (
-        <Lines summary={words.notForTheMoney(notForTheMoney.length)} steps={notForTheMoney} />
-      )}
-      {plan && hasSteps && <StepSources plan={plan} />}
-      <p data-not-printed="">
+      <p className={styles.ways} data-not-printed="">
         {isEmpty && `${homeNext.more} `}
         {hasSteps && (
           <>
@@ -80,6 +74,14 @@ export function HomeSteps({ next, plan, home, isServed, country = null }: Props)
         )}
         {homeNext.call} <Phone />
       </p>
+      {!shown.some(({ measure }) => measure.id === 'heat-pump') && (
+        <HeatPumpAnswer plan={plan} country={country} isServed={isServed} />
+      )}
+      {later.length > 0 && <Lines summary={words.later(later.length)} steps={later} />}
+      {notForTheMoney.length > 0 && (
+        <Lines summary={words.notForTheMoney(notForTheMoney.length)} steps={notForTheMoney} />
+      )}
+      {plan && hasSteps && <StepSources plan={plan} />}
     </PageSection>
   )
 }

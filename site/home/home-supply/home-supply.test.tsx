@@ -59,8 +59,8 @@ test('with oil on the certificate it is asked whether the home is off the gas ne
 })
 
 test.each([
-  ['one number', 1, /See the whole meter numbers/],
-  ['two numbers', 2, /Why 2 electricity meter numbers\?/],
+  ['one number', 1, /Find your full meter numbers/],
+  ['two numbers', 2, /Why are there two meter numbers\?/],
 ])('%s of electricity', (_, count, says) => {
   const electricity = Array.from({ length: count }, () => supply.electricity[0] ?? [])
   expect(read({ electricity: electricity.flat() })).toMatch(says)

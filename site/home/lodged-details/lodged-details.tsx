@@ -82,9 +82,20 @@ function formatValue(kind: ColumnKind, text: string, { yes, no }: YesOrNo): stri
       return text.toUpperCase()
     case 'choice':
       return tidyChoice(text)
+    case 'pounds':
+      return `£${groupThousands(text)}`
+    case 'number':
+    case 'kwh':
+      return groupThousands(text)
     default:
       return text
   }
+}
+
+/** The digits as they were lodged, with commas between thousands and a true minus. */
+function groupThousands(text: string): string {
+  const [whole = '', ...fraction] = text.replaceAll(',', '').split('.')
+  return [whole.replace('-', '−').replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
 }
 
 const formatOptionalDay = (day: string | null) => day && formatDay(day)

@@ -39,7 +39,7 @@ type BandsProps = {
   compared: BandComparison
 }
 
-/** A column for each letter, as tall as its share of the most; the number stands above it. */
+/** A bar for each letter, as long as its share of the most, with its number; this home's is named. */
 function Bands({ title, isNamed = false, compared }: BandsProps) {
   const { neighbours: words } = useHomeWords().homeSupply
   const { counts, rated, place, commonest } = compared
@@ -50,32 +50,21 @@ function Bands({ title, isNamed = false, compared }: BandsProps) {
       <table className={styles.bands}>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
-          <tr>
-            {counts.map(({ band, homes }) => (
-              <td key={band} className={band === place?.band ? styles.own : undefined}>
-                {formatWhole(homes)}
-                {band === place?.band && <span className="visually-hidden"> {words.thisHome}</span>}
-                <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                  <rect
-                    data-band={band}
-                    y={100 - Math.round((homes / most) * 100)}
-                    width="10"
-                    height={Math.round((homes / most) * 100)}
-                  />
+          {counts.map(({ band, homes }) => (
+            <tr key={band} className={band === place?.band ? styles.own : undefined}>
+              <th scope="row">{band}</th>
+              <td>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect data-band={band} width={Math.round((homes / most) * 100)} height="10" />
                 </svg>
               </td>
-            ))}
-          </tr>
+              <td>
+                {formatWhole(homes)}
+                {band === place?.band && <small> {words.thisHome}</small>}
+              </td>
+            </tr>
+          ))}
         </tbody>
-        <tfoot>
-          <tr>
-            {counts.map(({ band }) => (
-              <th key={band} scope="col" className={band === place?.band ? styles.own : undefined}>
-                {band}
-              </th>
-            ))}
-          </tr>
-        </tfoot>
       </table>
       <p>
         {words.summary(formatWhole(rated), commonest)}

@@ -4,7 +4,10 @@ import { exampleRecommendations, makeExampleCertificate } from '../example-certi
 import { RecommendedSteps } from './recommended-steps.tsx'
 
 const withSteps = (recommendations: Certificate['recommendations']) => (
-  <RecommendedSteps certificate={{ ...makeExampleCertificate(), recommendations }} />
+  <RecommendedSteps
+    home="900000000001"
+    certificate={{ ...makeExampleCertificate(), recommendations }}
+  />
 )
 const outcomes = [
   { savingPounds: 214, scoreAfter: 68, environmentalScoreAfter: 62 },

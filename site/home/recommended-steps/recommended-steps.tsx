@@ -9,12 +9,15 @@ import {
 import { formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
+import { pathOfHome } from '../../visit/search-query.ts'
 import type { Certificate } from '../certificate.ts'
 import { LodgedText } from '../lodged-text.tsx'
 import styles from './recommended-steps.module.css'
 
-/** What the certificate recommends, as lodged. */
-export function RecommendedSteps({ certificate }: { certificate: Certificate }) {
+type Props = { certificate: Certificate; home: string }
+
+/** What the certificate recommends, as lodged, with the way to our own order. */
+export function RecommendedSteps({ certificate, home }: Props) {
   const words = useHomeWords().home.steps
   const { believed, recommendations: steps } = certificate
   if (typeof steps === 'string' || steps.length === 0) {
@@ -32,7 +35,12 @@ export function RecommendedSteps({ certificate }: { certificate: Certificate }) 
   const hasOutcomes = steps.some(({ outcome }) => outcome)
   return (
     <PageSection id="recommendations" title={words.title}>
-      <p>{words.intro}</p>
+      <p>
+        {words.intro}{' '}
+        <span data-not-printed="">
+          {words.ownOrder} <a href={`${pathOfHome(home)}#what-would-help`}>{words.ownOrderLink}</a>
+        </span>
+      </p>
       <ol className={styles.steps}>
         {steps.map(step => (
           <li key={step.item}>

@@ -1,33 +1,24 @@
 import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
-import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
 import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
 import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
-import { formatEstimate, roundEstimate } from '../../app/format-range.ts'
+import { roundEstimate } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { findSource } from '../figure-sources/figure-sources.tsx'
 import { isNetwork, sumKwhByFuel } from './sum-uses.ts'
 
-const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
-
 type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
 
-/** What the sum is made of, and at which prices. */
+/** At which prices the sum was worked out. */
 export function CostPrices({ costs, sources }: PricesProps) {
-  const { prices, byUse, poundsAYear } = costs
+  const { prices, poundsAYear } = costs
   const words = useHomeWords().homePlan.costs
   if (poundsAYear === null || isNetwork(costs)) return null
-  const uses = useNames.flatMap(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 }))
-  const { standingPounds: standing } = priceEnergy(costs.model, prices)
-  const parts = [...uses, { name: words.standing, pounds: standing }]
-    .filter(({ pounds }) => Math.round(pounds) > 0)
-    .map(({ name, pounds }) => words.use(name, formatEstimate(pounds)))
   const asOf = findSource(sources, prices.fuels.electricity?.source)?.asOf
   return (
     <>
-      {parts.length > 1 && words.byUse(parts)} <PriceNotes prices={prices} />{' '}
-      <UnitPrices costs={costs} /> {asOf && words.prices.asOf(formatDay(asOf))}{' '}
-      <OtherFuels costs={costs} sources={sources} />
+      <PriceNotes prices={prices} /> <UnitPrices costs={costs} />{' '}
+      {asOf && words.prices.asOf(formatDay(asOf))} <OtherFuels costs={costs} sources={sources} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
+import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
 import { formatDay, formatPounds, formatWhole } from '../../app/format.ts'
 import { formatEstimate, formatRange } from '../../app/format-range.ts'
@@ -34,11 +36,11 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
         <>
           <CostsToday costs={costs} />
           {isOld && <p>{words.outOfDate}</p>}
-          {usesFarLess(costs) && <p>{words.usesLess}</p>}
-          {tariff && <OnOurTariff tariff={tariff} home={home} />}
-          <p className={styles.note}>
-            <CapPrices prices={costs.prices} />
-          </p>
+          {tariff && (
+            <p data-not-printed="">
+              <a href={`${pathOfHome(home)}/quote`}>{words.tariffs}</a>
+            </p>
+          )}
         </>
       ) : (
         <p>
@@ -54,30 +56,27 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
           <a href={`${pathOfHome(home)}/certificate#lodged-costs`}>{words.lodged}</a>
         </p>
       )}
-      {costs && plan && <CostSources costs={costs} plan={plan} />}
+      {costs && plan && <MoreOnCosts costs={costs} plan={plan} tariff={tariff} />}
     </PageSection>
   )
 }
 
-function OnOurTariff({ tariff, home }: { tariff: HomeTariff; home: string }) {
+function OnOurTariff({ tariff }: { tariff: HomeTariff }) {
   const words = useHomeWords().homePlan.costs
   const { name, poundsAMonth, isElectricityAlone, isDemonstration } = tariff
   const say = isElectricityAlone ? words.aMonthElectricity : words.aMonth
   return (
     <p>
-      {say(formatPounds(poundsAMonth), name)} {isDemonstration && words.demonstration}{' '}
-      <a href={`${pathOfHome(home)}/quote`}>{words.tariffs}</a>
+      {say(formatPounds(poundsAMonth), name)} {isDemonstration && words.demonstration}
     </p>
   )
 }
 
 function CostsToday({ costs }: { costs: HomeCosts }) {
   const words = useHomeWords().homePlan.costs
-  const { model, prices, poundsAYear, wholeBill, wholeBillPounds, metered } = costs
-  const standing = (wholeBill?.standing ?? ['electricity']).filter(
-    fuel => (prices.fuels[fuel]?.standingPencePerDay ?? 0) > 0,
-  )
+  const { model, poundsAYear, wholeBill, wholeBillPounds } = costs
   if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
+  const isMeasured = wholeBill?.basis === 'measured'
   const modelled =
     model.route === 'own-use'
       ? words.ownUse
@@ -90,21 +89,17 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
         <strong>{words.aYear(formatEstimate(poundsAYear.likely))}</strong>
         {words.modelledText(formatRange(poundsAYear))} {modelled}.
       </p>
-      <UseBars byUse={costs.byUse} />
-      {metered?.pounds && (
-        <p>
-          {words.named(words.measured, formatEstimate(metered.pounds.likely))}{' '}
-          {words.measuredText(formatRange(metered.pounds))}
-        </p>
-      )}
+      <UseBars costs={costs} />
       {wholeBillPounds && (
         <p>
-          {words.named(words.whole, formatEstimate(wholeBillPounds.likely))}{' '}
-          {words.wholeText(
+          {words.whole(
+            formatEstimate(wholeBillPounds.likely),
             formatRange(wholeBillPounds),
-            standing.map(fuel => words.fuels[fuel]),
-            wholeBill?.basis === 'measured',
-          )}
+            isMeasured,
+          )}{' '}
+          {isMeasured &&
+            wholeBillPounds.likely < poundsAYear.likely &&
+            words.wholeIsLess(formatEstimate(poundsAYear.likely))}
         </p>
       )}
     </>
@@ -113,19 +108,19 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
 
 const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
 
-/** Each use with a bar as long as its share of the greatest. */
-function UseBars({ byUse }: Pick<HomeCosts, 'byUse'>) {
+/** What the sum is made of, each with a bar as long as its share of the greatest. */
+function UseBars({ costs: { byUse, model, prices } }: { costs: HomeCosts }) {
   const words = useHomeWords().homePlan.costs
-  const uses = useNames.flatMap(use => {
-    const pounds = Math.round(byUse[use] ?? 0)
-    return pounds > 0 ? [{ use, pounds }] : []
-  })
-  const greatest = Math.max(...uses.map(({ pounds }) => pounds))
+  const parts = [
+    ...useNames.map(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 })),
+    { name: words.standing, pounds: priceEnergy(model, prices).standingPounds },
+  ].filter(({ pounds }) => Math.round(pounds) > 0)
+  const greatest = Math.max(...parts.map(({ pounds }) => pounds))
   return (
     <dl className={styles.bars}>
-      {uses.map(({ use, pounds }) => (
-        <div key={use}>
-          <dt>{words.uses[use]}</dt>
+      {parts.map(({ name, pounds }) => (
+        <div key={name}>
+          <dt>{name}</dt>
           <dd>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect width={Math.max(1, Math.round((pounds / greatest) * 100))} height="10" />
@@ -138,8 +133,13 @@ function UseBars({ byUse }: Pick<HomeCosts, 'byUse'>) {
   )
 }
 
-/** Each figure with its own sources: what stands for an earlier one is not said again. */
-function CostSources({ costs, plan }: { costs: HomeCosts; plan: Plan }) {
+type MoreProps = { costs: HomeCosts; plan: Plan; tariff: HomeTariff | null }
+
+/**
+ * What else there is to say of the costs, folded. Each figure with its own sources: what stands for
+ * an earlier one is not said again.
+ */
+function MoreOnCosts({ costs, plan, tariff }: MoreProps) {
   const { costs: words, sources } = useHomeWords().homePlan
   const prices = listPriceIds(plan)
   const { model, metered } = costs
@@ -155,11 +155,30 @@ function CostSources({ costs, plan }: { costs: HomeCosts; plan: Plan }) {
         { name: sources.groups.whole, ids: whole },
       ]}
     >
+      {metered?.pounds && (
+        <p>
+          {words.measured(formatEstimate(metered.pounds.likely), formatRange(metered.pounds))}{' '}
+          {usesFarLess(costs) && words.usesLess}
+        </p>
+      )}
+      {costs.wholeBillPounds && <p>{words.wholeText(listStanding(costs, words.fuels))}</p>}
+      {tariff && <OnOurTariff tariff={tariff} />}
       <p>
-        {words.routes[model.route]} <CostPrices costs={costs} sources={plan.sources} />
+        {words.routes[model.route]} <CapPrices prices={costs.prices} />{' '}
+        <CostPrices costs={costs} sources={plan.sources} />
       </p>
     </FigureSources>
   )
+}
+
+/** Fuels whose standing charge is in the whole bill, by name. */
+function listStanding(
+  { wholeBill, prices }: HomeCosts,
+  names: Readonly<Record<BoughtFuel, string>>,
+): readonly string[] {
+  return (wholeBill?.standing ?? ['electricity'])
+    .filter(fuel => (prices.fuels[fuel]?.standingPencePerDay ?? 0) > 0)
+    .map(fuel => names[fuel])
 }
 
 /** By a sixth or more. */

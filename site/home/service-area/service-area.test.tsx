@@ -26,7 +26,7 @@ test.each([
   const html = render({ state })
   expect(html).toContain(says)
   expect(html).toContain('ZZ4')
-  expect(html).toContain('As of 20 November 2026.')
+  expect(html).toContain('Checked on 20 November 2026.')
   expect(/href="([^"]*)"/.exec(html)?.[1] ?? null).toBe(leadsTo)
 })
 

@@ -5,8 +5,8 @@ export const examples: Examples = {
   'A link to keep': (
     <CopyLink
       url="https://hearthlight.example/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA"
-      open="See where it has got to"
-      copy="Copy the link"
+      open="See how it’s getting on"
+      copy="Keep the link to this request"
       copied="Copied"
     />
   ),

@@ -5,7 +5,7 @@ import styles from './copy-link.module.css'
 
 type Props = { url: string; open: string; copy: string; copied: string }
 
-/** A link to keep: shown whole, so that it can be written down, and copied where a script can. */
+/** A link to keep: as a bookmark, and copied where a script can. Print writes it out. */
 export function CopyLink({ url, open, copy, copied }: Props) {
   const canCopy = useHydrated()
   const [isCopied, setIsCopied] = useState(false)
@@ -14,7 +14,6 @@ export function CopyLink({ url, open, copy, copied }: Props) {
       <p>
         <a href={url}>{open}</a>
       </p>
-      <p className={styles.url}>{url}</p>
       {canCopy && (
         <p>
           <Button

@@ -7,7 +7,7 @@ import { CertificateSections } from '../../../site/home/certificate-sections/cer
 export function showCertificate(certificate: Certificate) {
   const html = renderToStaticMarkup(
     <ExampleFrame>
-      <CertificateSections certificate={certificate} />
+      <CertificateSections certificate={certificate} home="900000000001" />
     </ExampleFrame>,
   )
   const sections = html.split(/(?=<section )/)

@@ -42,7 +42,7 @@ export const boilerWords = {
     missing: 'Choose when it was last serviced, or “Not sure”',
   },
   works: {
-    title: 'How well does the boiler work at the moment?',
+    title: 'How’s your boiler working?',
     options: {
       well: 'Well',
       badly: 'It works, but something isn’t right',

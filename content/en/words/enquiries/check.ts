@@ -2,13 +2,13 @@
 export const check = {
   title: 'Check your answers',
   intro:
-    'You haven’t sent anything yet. Check your answers, change anything that isn’t right, then press Send.',
+    'You haven’t sent anything yet. Check your answers, change anything that isn’t right, then send your request.',
   back: 'Back',
   change: 'Change',
   notAnswered: 'Not answered',
   sections: {
     answers: 'Your answers',
-    home: 'The home it is about',
+    home: 'Your home',
     contact: 'How to reach you',
     consents: 'What you agreed to',
   },
@@ -24,7 +24,8 @@ export const check = {
     onBehalfOf: 'Asking for',
     needs: 'To make it easier',
     message: 'Anything else',
-    agreed: 'You said yes to',
+    share: 'Passing your details on',
+    marketing: 'News and offers from us',
   },
   sources: {
     visitor: 'You told us',
@@ -35,13 +36,12 @@ export const check = {
     remembered: 'Filled in from your last request',
     certificate: (year: number, text: string) => `Your ${year} certificate says: ${text}`,
   },
-  noConsents: 'Nothing beyond this request. That’s fine.',
+  noConsents: 'None',
   /** Sent whole, so it holds texts alone. */
   page: {
     description: 'Everything you’re about to send us. Nothing has been sent yet.',
-    promise:
-      'When you press Send, we’ll save your request and give you a reference. You’re not committing to anything.',
-    send: 'Send',
+    promise: 'Once you’ve sent it, you’ll get a reference. You’re not committing to anything.',
+    send: 'Send my request',
     honeypot: 'Leave this empty',
   },
   again: {

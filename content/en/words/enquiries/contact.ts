@@ -34,7 +34,7 @@ export const contact = {
     title: 'Filled in from last time',
     text: (names: readonly string[]) =>
       `These come from your last request: ${names.join(', ')}. Change anything that isn’t right. We’ll ask again what you agree to.`,
-    forget: { href: '/cookies#typed', text: 'Remove what this browser has kept' },
+    forget: { href: '/cookies#typed', text: 'Delete my saved details' },
     empty: 'Not you? Start empty',
   },
   back: 'Back',
@@ -48,18 +48,20 @@ export const contact = {
     fullName: { label: 'Full name' },
     email: {
       label: 'Email address',
-      hint: 'We’ll only use it for this request. For example, name@post.example',
+      hint: 'For example, name@post.example',
+      orPhone: 'Optional if you give a phone number.',
     },
     phone: {
       label: 'Phone number',
-      hint: (number: string) => `Mobile or landline. We’ll call from ${number}.`,
+      hint: (number: string) => `We’ll call from ${number}.`,
+      orEmail: 'Optional if you give an email address.',
     },
     postcode: {
       label: 'Your postcode',
-      hint: 'Enter your full postcode, for example ZZ1 1AA. You’ll need it to look up this request.',
+      hint: 'Enter your full postcode, for example ZZ1\u00a01AA. You’ll need it to look up this request.',
     },
     onBehalfOf: {
-      label: 'If you’re asking for someone else, who are they to you?',
+      label: 'Asking for someone else? Tell us how you know them.',
       hint: 'For example, my mother or my tenant. We’ll talk to you first.',
     },
     message: {
@@ -91,17 +93,17 @@ export const contact = {
   needs: {
     legend: 'Would any of these make it easier to talk to us?',
     options: {
-      'text-relay': 'Relay UK, by text',
-      'sign-language': 'British Sign Language, by video',
+      'text-relay': 'Relay UK (text)',
+      'sign-language': 'British Sign Language (video)',
       'large-print': 'Letters in large print',
       interpreter: 'An interpreter for another language',
     } satisfies Record<Need, string>,
   },
   service: {
     title: 'How we use your details',
-    text: 'We use them to deal with this request and to fill in your next one here. We won’t use them for anything else unless you say yes to it on a later page. You’re not committing to anything.',
-    textWithoutMore:
-      'We use them to deal with this request and to fill in your next one here, and for nothing else. You’re not committing to anything.',
+    first: 'We use your details to deal with this request and to fill in your next one here.',
+    text: 'We won’t use them for anything else unless you say yes to it on a later page. You’re not committing to anything.',
+    textWithoutMore: 'We won’t use them for anything else. You’re not committing to anything.',
     remembered:
       'For 7 days, this browser can fill in your name, how to reach you and what you told us about the home.',
     privacy: { href: '/privacy', text: 'What we keep, and for how long' },

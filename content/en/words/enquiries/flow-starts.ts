@@ -36,7 +36,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
       'roughly how much electricity you use in a year',
     ],
     next: 'We’ll offer a roof survey if panels look worthwhile, and tell you if they don’t.',
-    read: { href: '/greener-homes#solar', text: 'Solar and storage' },
+    read: { href: '/greener-homes#solar', text: 'Solar and batteries' },
   },
   insulation: {
     title: 'Ask about insulation',
@@ -117,8 +117,8 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
     ready: [
       'the postcode of the home',
       'what the meter shows, and the day you read it',
-      'the last reading, if you would like us to compare',
-      'with two electricity meters: the last four figures of the meter number on your bill, or choose “I can’t tell”, and our team asks you which meter it is',
+      'the last reading, if you’d like us to compare',
+      'with two electricity meters: the last four figures of the meter number on your bill, or choose “I can’t tell”, and we’ll ask you',
     ],
     length:
       'Four steps: your home, the reading, how to reach you, and a last look before you send it. About 3 minutes.',
@@ -141,7 +141,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
       'how best to reach you',
     ],
     next: 'One person looks after everything from then on. There’s no hurry, and nothing will be cut off.',
-    read: { href: '/bereavement', text: 'Bereavement' },
+    read: { href: '/bereavement', text: 'When someone dies' },
   },
   'refer-a-friend': {
     title: 'Refer a friend',

@@ -36,7 +36,7 @@ export const mail = {
     linkIsSecret:
       'Anyone who has the link can do the same, and so can anyone who knows the reference and your postcode. Don’t forward this email.',
     withoutLink:
-      'On our website, under “Where is my request?”, enter the reference and the postcode you gave us. There you can change when we get in touch, take back what you agreed to, withdraw the request, have it deleted, or keep a copy of what we hold.',
+      'On our website, under “Track a request”, enter the reference and the postcode you gave us. There you can change when we get in touch, take back what you agreed to, withdraw the request, have it deleted, or keep a copy of what we hold.',
     notYou: (phone: string) =>
       `You didn’t send this? Then someone typed your address, perhaps by mistake. Withdraw the request as above, or call us on ${phone}.`,
   },
@@ -56,7 +56,7 @@ export const mail = {
     withLink:
       'With this link you can change how we tell you, leave the list, see what we hold, or have all of it deleted:',
     withoutLink:
-      'On our website, under “Where is my request?”, enter the reference and the postcode you gave us. There you can change how we tell you, leave the list, see what we hold, or have all of it deleted.',
+      'On our website, under “Track a request”, enter the reference and the postcode you gave us. There you can change how we tell you, leave the list, see what we hold, or have all of it deleted.',
     notYou: (phone: string) =>
       `You didn’t ask for this? Then someone typed your address, perhaps by mistake. Leave the list as above, or call us on ${phone}.`,
   },
@@ -98,7 +98,7 @@ export const mail = {
     withLink:
       'With this link you can leave the list now, see what we hold, or have all of it deleted. You don’t need an account:',
     withoutLink:
-      'On our website, under “Where is my request?”, enter the reference and the postcode you gave us. There you can leave the list now, see what we hold, or have all of it deleted. You don’t need an account.',
+      'On our website, under “Track a request”, enter the reference and the postcode you gave us. There you can leave the list now, see what we hold, or have all of it deleted. You don’t need an account.',
     notYou: (phone: string) =>
       `You didn’t ask for this? Then someone typed your address, perhaps by mistake. Leave the list as above, or call us on ${phone}.`,
   },

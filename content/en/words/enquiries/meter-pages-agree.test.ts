@@ -42,7 +42,7 @@ test('both say that the website sees no account, and when a bill changes', () =>
 })
 
 test('the page says what to do where a home has two meters, and shows its form before the urgent lines', () => {
-  expect(start.ready.join()).toContain('or choose “I can’t tell”, and our team asks you')
+  expect(start.ready.join()).toContain('or choose “I can’t tell”, and we’ll ask you')
   expect(page.indexOf('<Urgent />')).toBeGreaterThan(page.indexOf('<PostcodeForm'))
 })
 

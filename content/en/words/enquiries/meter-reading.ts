@@ -40,7 +40,7 @@ export const meterReading: Readonly<Record<string, QuestionWords>> = {
   },
   'last-read-on': {
     title: 'When was the last reading?',
-    hint: 'You can leave this empty. It helps us tell how much you’re likely to have used since.',
+    hint: 'Leave it blank if you’re not sure. It helps us tell how much you’re likely to have used since.',
   },
   mpan: {
     title: 'Which electricity meter is it?',

@@ -53,8 +53,7 @@ export const meterScreen = {
     yes: (ending: string) => `Yes, the one that ends in ${ending}`,
     endsIn: (ending: string) => `The one that ends in ${ending}`,
     other: 'Another one, or I can’t tell',
-    otherHint:
-      'That’s fine: send the reading all the same, and our team will ask you which meter it is.',
+    otherHint: 'That’s fine: send the reading all the same, and we’ll ask you which meter it is.',
   },
   orChoose: (says: string, endings: readonly string[]) => {
     const listed =
@@ -75,12 +74,12 @@ export const meterScreen = {
     electricity: {
       label: 'Electricity meter number',
       otherLabel: 'If it’s another electricity meter: its number',
-      hint: 'You can leave this empty. 13 figures. Your bill may call it the supply number, S number or MPAN.',
+      hint: 'Leave it blank if you’re not sure. 13 figures. Your bill may call it the supply number, S number or MPAN.',
     },
     gas: {
       label: 'Gas meter number',
       otherLabel: 'If it’s another gas meter: its number',
-      hint: 'You can leave this empty. 6 to 10 figures. Your bill may call it the meter point reference or MPRN.',
+      hint: 'Leave it blank if you’re not sure. 6 to 10 figures. Your bill may call it the meter point reference or MPRN.',
     },
   } satisfies Record<Fuel, object>,
   reading: {

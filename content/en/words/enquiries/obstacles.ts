@@ -5,7 +5,7 @@ export const callUs = { href: 'tel:08081570192', text: 'Call us on 0808 157 0192
 
 export const tenure: QuestionWords = {
   title: 'Who owns the home?',
-  why: 'Some work needs the owner’s agreement, and some is for the owner to arrange.',
+  why: 'Some work needs the owner’s permission, or has to be arranged by them.',
   options: {
     own: 'I own it or I’m buying it, alone or with others',
     landlord: 'I own it and let it to someone else',

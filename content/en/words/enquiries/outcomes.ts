@@ -6,7 +6,7 @@ type Outcome = {
   readonly passedOn: string
   /** The same once it was sent. */
   readonly passedOnSince: string
-  /** Where nothing passes requests on. */
+  /** Where nothing passes requests on. True before it is sent, and after. */
   readonly storedOnly: string
 }
 
@@ -18,7 +18,7 @@ export const outcomes: Partial<Record<FlowName, Outcome>> = {
     passedOnSince:
       'We use the day you read the meter, not the day you sent the reading. This website can’t see your account: a bill changes only once our team has entered the reading, and any bill you already have stays as it is until then. We can’t tell you here when that will be. If it can’t wait, such as for a final bill, call us with the reference.',
     storedOnly:
-      'We’ve stored the reading, but our team hasn’t seen it. It isn’t on your account and won’t change a bill until you call us with the reference.',
+      'Our team doesn’t see readings sent here at the moment. Yours isn’t on your account and won’t change a bill until you call us with the reference.',
   },
   join: {
     title: 'What happens when you switch',
@@ -27,6 +27,6 @@ export const outcomes: Partial<Record<FlowName, Outcome>> = {
     passedOnSince:
       'You haven’t agreed to anything yet. We’ll send you a contract with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. You don’t need to call your old supplier, and your supply stays on. Read your meters on the day. You can have the tariff at these rates until its last day. After that, we’ll tell you what we have.',
     storedOnly:
-      'Nothing has been switched. We’ve stored what you sent, and there’s no contract until you’ve called us with the reference and said yes. You then have 14 days from the day after to change your mind, without a fee.',
+      'Sending this switches nothing. There’s no contract until you’ve called us with the reference and said yes. You then have 14 days from the day after to change your mind, without a fee.',
   },
 }

@@ -72,13 +72,13 @@ export const sent = {
       'boiler-service': [
         { text: 'Clear the space around the boiler and have its papers to hand.' },
         {
-          text: 'Each part of the visit has its reason.',
-          link: { href: '/boiler-servicing#checks', text: 'What the engineer checks' },
+          text: 'No surprises on the day:',
+          link: { href: '/boiler-servicing#checks', text: 'See what the engineer checks' },
         },
       ],
       'boiler-repair': [
         {
-          text: 'If you smell gas or a carbon monoxide alarm sounds, open windows, leave and call 0800 111 999.',
+          text: 'If you smell gas or a carbon monoxide alarm sounds, open the windows, leave the building and call 0800\u00a0111\u00a0999.',
         },
         {
           text: 'If someone at home is very young, older, ill or disabled, call us and say so first.',
@@ -155,13 +155,13 @@ export const sent = {
   },
   link: {
     title: 'Your link to this request',
-    text: 'Use this link to see how your request is getting on, change when we call, or withdraw it. You can also see, copy or delete your data there. Keep the link to yourself: anyone who has it can do the same, and so can anyone who knows the reference and your postcode.',
+    text: 'Use it to see how your request is getting on, change it or withdraw it, or delete your data. Keep it to yourself: anyone who has it can do the same, and so can anyone who knows the reference and your postcode.',
     open: 'See how it’s getting on',
-    copy: 'Copy the link',
-    copied: 'Copied',
+    copy: 'Keep the link to this request',
+    copied: 'Copied: paste it where you’ll find it again',
     without: (postcode: string) =>
-      `Lost the link? Use the reference and the postcode ${postcode} at`,
-    track: { href: '/track', text: 'Where is my request?' },
+      `Lost the link? Use the reference and the postcode ${postcode.replace(' ', '\u00a0')} at`,
+    track: { href: '/track', text: 'Track a request' },
   },
   receipt: {
     title: 'What you sent, and how we use it',
@@ -188,8 +188,8 @@ export const sent = {
     untilLeft:
       'Until 180 days after you left the list, and no longer than 12 months after you joined it. Then we delete it.',
     withdraw: 'Withdraw the request',
-    remove: 'Delete everything we hold',
-    download: 'Keep a copy of what we hold (JSON)',
+    remove: 'Delete this request and my details',
+    download: 'Download a copy of my request',
   },
   withdrawn: {
     title: 'This request is withdrawn',
@@ -204,7 +204,7 @@ export const sent = {
     text: 'We no longer hold what you sent, and the reference leads nowhere any more. We’ve also removed what this browser had kept of it. We won’t write to you about it again, or call you.',
   },
   elsewhere: {
-    title: 'Where is my request?',
+    title: 'Track a request',
     text: 'For your privacy a request is shown only in the browser that sent it. With the reference and the postcode you gave, you can look it up here.',
   },
   unreadable: {

@@ -1,6 +1,6 @@
 const finder = {
   byHand: 'Enter the address yourself',
-  typedNext: 'Nothing is sent to our team until you press Send at the end.',
+  typedNext: 'Nothing goes to our team until you send it at the end.',
   notSaved: {
     title: 'Our fault: not saved yet',
     text: 'We couldn’t keep your address. It’s still in the form: try again, or call us.',
@@ -25,7 +25,7 @@ export const steps = {
     page: {
       description: 'What this browser has saved of your requests, and the way back to each.',
       remove: 'Using a shared computer?',
-      forget: { href: '/cookies#typed', text: 'Remove what this browser has kept' },
+      forget: { href: '/cookies#typed', text: 'Delete my saved details' },
       call: 'Rather tell us by phone? Call',
       home: 'Go to our front page',
     },
@@ -41,14 +41,13 @@ export const steps = {
     goOn: (flow: string) => `Carry on: ${flow}`,
     addressAgain: 'You’ll need to enter its address again.',
   },
-  optional: 'You can leave this empty.',
+  optional: 'Leave it blank if you’re not sure.',
   choose: { one: 'Choose one.', many: 'Choose all that apply.' },
   apart: 'or',
   characters: (most: string) => `Up to ${most} characters.`,
   day: { day: 'Day', month: 'Month', year: 'Year' },
   dayHint: (example: string) => `For example ${example.replaceAll(' ', '\u00a0')}`,
-  progress: (at: number, all: number) =>
-    at >= all ? `Question ${at}, the last one` : `Question ${at} of about ${all}`,
+  progress: (at: number, all: number) => `Question ${at} of ${Math.max(at, all)}`,
   advice: 'Good to know',
   why: 'Why we ask',
   certificate: (year: number, says: string) => `Your ${year} certificate says: ${says}`,
@@ -75,7 +74,7 @@ export const steps = {
     title: 'Which home is it about?',
     /** Sent whole, so it holds texts alone. */
     page: {
-      description: 'Find the home that your enquiry is about, or enter its address.',
+      description: 'Find the home that your request is about, or enter its address.',
     },
     chosen: {
       label: 'Chosen so far:',
@@ -115,11 +114,13 @@ export const steps = {
   finder: {
     home: {
       ...finder,
-      lead: 'The address tells us which network, scheme and engineer is right for you.',
+      lead: 'Your address tells us which network, schemes and engineers cover you.',
       submit: 'Find my home',
       list: { legend: 'Choose your home', notListed: 'My home isn’t listed' },
       noChoice: 'Choose your home, or say it isn’t listed',
     },
+    /** In place of it, where a meter is read. */
+    leadOfReading: 'We use it to match your reading to the right meter.',
     answer: {
       ...finder,
       lead: '',
@@ -169,13 +170,13 @@ export const steps = {
     length: (questions: number, minutes: number) => {
       const asked =
         questions > 1
-          ? `About ${questions} questions, one to a page, and then how to reach you`
+          ? `${questions} short questions, then your contact details.`
           : questions === 1
-            ? 'One question, and then how to reach you'
-            : 'Only how to reach you'
-      return `${asked}: ${minutes} minutes or so. You can go back and change any answer before you send it.`
+            ? 'One short question, then your contact details.'
+            : 'We only need your contact details.'
+      return `${asked} It takes about ${minutes} minutes.`
     },
-    kept: 'We keep your answers for 7 days, so you can stop and come back in the same browser. Nobody reads them until you press Send.',
+    kept: 'You can change any answer before you send it. We keep your answers for 7 days, so you can stop and come back in the same browser. Nobody reads them until you send your request.',
     askHome: 'First, we’ll ask which home it’s about.',
     lastHome: (home: string) => ({ before: 'Is it about', home, goOn: 'Start with this home' }),
     known: (answers: number) =>
@@ -187,11 +188,10 @@ export const steps = {
     goOn: 'Carry on where you left off',
     /** Sent whole, so it holds texts alone. */
     page: {
-      call: 'Rather talk? Call us on',
-      ready: 'Have to hand, if you can',
+      ready: 'What to have ready',
       readyNote: 'If you don’t know something, carry on without it.',
       next: 'What happens next',
-      other: 'Or read first',
+      other: 'Find out more first',
     },
   },
 }

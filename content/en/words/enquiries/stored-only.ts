@@ -7,9 +7,14 @@ const callUs = `call us on ${phone.text} (${phoneCost}), ${hours}`
 export const storedOnly = {
   title: 'Requests are stored but not passed on',
   /** Before anything is sent; our number stands after it. */
-  before:
-    'This website isn’t connected to our team at the moment. You can send your request, and we keep it, but our team won’t see it yet. To have it dealt with, call us on',
+  before: 'Our team won’t see it until you call us:',
   next: 'You’ll get a reference, and your request is stored but not passed on. Call us with the reference and we’ll deal with it.',
+  /** Of one that was just sent, in a box with our number. */
+  sent: {
+    title: 'Your request is stored but not passed on',
+    text: 'To have it dealt with, call us on',
+    more: 'and give this reference. You don’t need to send it again.',
+  },
   /** Of one that was sent, on its pages and in the mail that confirms it. */
   after:
     'Your request is stored but not passed on: this website isn’t connected to our team at the moment, so we can’t say when you’ll hear from us.',

@@ -4,23 +4,23 @@ import type { Channel } from '../../../../enquiries/lead.ts'
 export const track = {
   /** Sent whole, so it holds texts alone. */
   lookUp: {
-    title: 'Where is my request?',
+    title: 'Track a request',
     description:
       'See how your request is getting on. Change when we call, withdraw it, or delete what we hold. All you need is the reference and your postcode.',
-    lead: 'Enter your reference and the postcode you gave us. You don’t need an account or a password.',
+    lead: 'Enter your reference and the postcode you gave us. You don’t need a password.',
     can: 'You can then see how your request is getting on, change when or how we get in touch, withdraw it, or see and delete your data.',
     reference: {
       label: 'Reference',
       hint: 'For example HL-7K3M-Q9TX. Capitals, spaces and hyphens don’t matter.',
     },
-    postcode: { label: 'Postcode', hint: 'The one in your request, for example ZZ1 1AA' },
-    submit: 'Look it up',
+    postcode: { label: 'Postcode', hint: 'The one in your request, for example ZZ1\u00a01AA' },
+    submit: 'Find my request',
     byPhone: {
       title: 'No reference to hand?',
       text: 'Call us. It helps to have the name and postcode you gave, what you asked for, and roughly when.',
     },
     waited: {
-      title: 'If you have waited too long',
+      title: 'If you’ve waited too long',
       text: 'If the date we gave you has passed, tell us first. We’ll find out why on that call and agree a new date. If you’re not happy with the answer,',
       link: { href: '/help#complaints', text: 'see how to complain' },
     },
@@ -130,9 +130,9 @@ export const track = {
     change: 'Change when or how we get in touch',
     withdraw: 'Withdraw the request',
     takeBack: 'Take back what you agreed to',
-    remove: 'Delete everything we hold about it',
-    download: 'Keep a copy of what we hold (JSON)',
-    fileNote: 'A file that people and programs can read.',
+    remove: 'Delete this request and my details',
+    download: 'Download a copy of my request',
+    fileNote: 'A file that people and programs can read (JSON).',
   },
   /** Consents, each in the words that were shown, and taking them back. */
   agreed: {
@@ -223,20 +223,20 @@ export const track = {
     back: 'No, go back to the request',
   },
   removing: {
-    title: 'Delete everything we hold about this request?',
+    title: 'Delete this request and your details?',
     description: 'Ask us to delete it.',
     text: 'Your name, how to reach you, your answers and everything else of this request will be deleted at once, and we can’t bring it back. Nobody will contact you about it. We’ll keep one line with nothing about you in it: the reference, the dates, and that you asked.',
     /** The draft of another browser is out of reach until that browser asks for a page. */
     otherDevices: {
       text: 'If you sent it from another device or browser, that one may still have your name, how to reach you and what you said about your home, for up to 7 days. It removes them as soon as someone opens a page there that would fill them in. To remove them at once, go there to',
-      link: { href: '/cookies#typed', text: 'what this browser has kept' },
+      link: { href: '/cookies#typed', text: 'your saved details' },
     },
     submit: 'Yes, delete it',
     back: 'No, go back to the request',
     doneTitle: 'Deleted',
     done: 'Everything we held about the request is deleted, and the reference leads nowhere any more. We won’t write to you about it again, or call you. Thank you for asking us.',
     home: { href: '/', text: 'Go to our front page' },
-    other: { href: '/track', text: 'Look up another request' },
+    other: { href: '/track', text: 'Track another request' },
   },
   /** In place of the above, for a place on the waiting list. */
   waitingList: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CoverPlan } from '../../../../homes/prices/cover-plans.ts'
-import { lowestPriceOn } from '../../../../homes/prices/cover-plans.ts'
+import { coverPlansOn, lowestPriceOn } from '../../../../homes/prices/cover-plans.ts'
 import { mainLink } from '../../../components/button/button.tsx'
 import { Phone } from '../../../components/contact/contact.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
@@ -16,18 +16,20 @@ type Props = {
   label?: string
   /** Which plans it names the lowest price of. */
   kind?: CoverPlan['kind']
+  /** The one plan that its button is for, where the kind's lowest price is another's. */
+  plan?: string
   children?: ReactNode
 }
 
 /** Price, action and phone: they stay in view on a wide screen, and come first on a narrow one. */
-export function Aside({ title, href, label, kind, children }: Props) {
+export function Aside({ title, href, label, kind, plan, children }: Props) {
   const { aside: words } = useDocumentWords().prices
   return (
     <section className={styles.aside} data-place="beside" aria-labelledby="aside-title">
       <h2 id="aside-title" className={styles.title}>
         {title}
       </h2>
-      {kind && <LowestPrice kind={kind} />}
+      {kind && <Price kind={kind} plan={plan} />}
       {children}
       {href && (
         <a className={`${mainLink} ${styles.action}`} href={href}>
@@ -42,14 +44,16 @@ export function Aside({ title, href, label, kind, children }: Props) {
   )
 }
 
-function LowestPrice({ kind }: { kind: CoverPlan['kind'] }) {
+function Price({ kind, plan }: { kind: CoverPlan['kind']; plan: string | undefined }) {
   const { aside: words, cover } = useDocumentWords().prices
   const { coverPlans, today } = useFacts()
-  const lowest = lowestPriceOn(coverPlans, kind, today)
-  if (lowest === null) return null
+  const own = coverPlansOn(coverPlans, kind, today).find(({ id }) => id === plan)?.prices[0]
+  const price = plan ? own : lowestPriceOn(coverPlans, kind, today)
+  if (!price) return null
+  const text = cover.per[price.per](formatMoney(price.pounds))
   return (
     <p className={styles.price}>
-      <strong>{words.from(cover.per[lowest.per](formatMoney(lowest.pounds)))}</strong>
+      <strong>{plan ? text : words.from(text)}</strong>
       {coverPlans.isDemonstration && <small>{words.example}</small>}
     </p>
   )

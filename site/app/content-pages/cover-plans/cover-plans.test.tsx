@@ -16,9 +16,11 @@ const draw = (kind: 'cover' | 'service', facts: Partial<Facts> = {}) =>
 test('each plan has its prices with what they leave to pay, what it covers and its limits', () => {
   const html = draw('cover')
   for (const text of [
-    '£13.50 a month',
-    'and £60 towards each repair',
-    'and nothing towards repairs',
+    '£18 a month, no excess',
+    'or £13.50 a month, and you pay £60 a repair',
+    'Everything in Boiler Cover, plus:',
+    '14 days’ wait before your first repair',
+    'Ask about this plan',
     'Most we pay for one repair',
     '£1,500',
     '14 days’ wait',
@@ -36,9 +38,9 @@ test('each plan has its prices with what they leave to pay, what it covers and i
 test('a service has its price for a visit or a month, and no repairs', () => {
   const html = draw('service')
   expect(html).toContain('£96 a visit')
-  expect(html).toContain('£8.50 a month')
+  expect(html).toContain('£8.50 a month (£102 a year)')
   expect(html).toContain('Gas safety check and record')
-  expect(html).not.toMatch(/<table|towards/)
+  expect(html).not.toMatch(/<table|excess|a repair|wait/)
 })
 
 test.each([

@@ -4,12 +4,12 @@ import {
   coverPlansOn,
   homeCoverItems,
 } from '../../../../homes/prices/cover-plans.ts'
+import { equalLink } from '../../../components/button/button.tsx'
 import { Note } from '../../../components/note/note.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatMoney } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
-import { Question, Questions } from '../questions/questions.tsx'
 import styles from './cover-plans.module.css'
 
 /** What can be bought today, of one kind, each with its price and what is in it. */
@@ -30,45 +30,93 @@ export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
         {plans.map(plan => (
           <li key={plan.id} className={styles.plan}>
             <h3 className={styles.name}>{plan.name}</h3>
-            <p className={styles.prices}>
-              {plan.prices.map(price => (
-                <Price key={`${price.per} ${price.excessPounds}`} price={price} />
-              ))}
-            </p>
-            <ul className={styles.covers}>
-              {plan.covers.map(item => (
-                <li key={item}>{words.items[item]}</li>
-              ))}
-            </ul>
+            <Prices prices={plan.prices} />
+            <Covers plan={plan} plans={plans} />
+            <Ask plan={plan} />
           </li>
         ))}
       </ul>
       <p className={styles.basis}>
         <small>
           {coverPlans.isDemonstration && words.demonstration}{' '}
-          {words.asOf(formatDay(coverPlans.asOf), formatDay(lastDay(plans)))}
+          {words.asOf(formatDay(coverPlans.asOf), formatDay(lastDay(plans)), kind === 'cover')}
         </small>
       </p>
       {kind === 'cover' && (
-        <Questions>
-          <Question title={words.tableFold}>
-            <CoverTable plans={plans} />
-          </Question>
-        </Questions>
+        <details className={styles.compare}>
+          <summary>{words.tableFold}</summary>
+          <CoverTable plans={plans} />
+        </details>
       )}
     </>
   )
 }
 
-function Price({ price: { pounds, per, excessPounds } }: { price: CoverPrice }) {
+/** The price without an excess first, so that cards compare by it. */
+function Prices({ prices }: Pick<CoverPlan, 'prices'>) {
   const { cover: words } = useDocumentWords().prices
+  const [first, ...others] = prices.toSorted(
+    (a, b) => (a.excessPounds ?? 0) - (b.excessPounds ?? 0),
+  )
   return (
-    <span className={styles.price}>
-      <strong>{words.per[per](formatMoney(pounds))}</strong>
-      {excessPounds !== null && (
-        <span>{excessPounds === 0 ? words.noExcess : words.excess(formatMoney(excessPounds))}</span>
-      )}
-    </span>
+    <p className={styles.prices}>
+      {first && <strong>{priceText(first, words)}</strong>}
+      {others.map(price => (
+        <span key={price.excessPounds}>{priceText(price, words)}</span>
+      ))}
+    </p>
+  )
+}
+
+type CoverWords = ReturnType<typeof useDocumentWords>['prices']['cover']
+
+function priceText({ pounds, per, excessPounds }: CoverPrice, words: CoverWords): string {
+  const price = words.per[per](formatMoney(pounds))
+  if (excessPounds !== null) {
+    return excessPounds === 0
+      ? words.noExcess(price)
+      : words.excess(price, formatMoney(excessPounds))
+  }
+  return per === 'month' ? words.monthly(price, formatMoney(pounds * 12)) : price
+}
+
+/** What it covers beyond the plan before it, where it covers all of that too. */
+function Covers({ plan, plans }: { plan: CoverPlan; plans: readonly CoverPlan[] }) {
+  const { cover: words } = useDocumentWords().prices
+  const before = plan.kind === 'cover' ? plans[plans.indexOf(plan) - 1] : undefined
+  const more = plan.covers.filter(item => !before?.covers.includes(item))
+  const all = before?.covers.every(item => plan.covers.includes(item)) ? before : null
+  return (
+    <div className={styles.covers}>
+      {all && <p>{words.everythingIn(all.name)}</p>}
+      <ul>
+        {(all ? more : plan.covers).map(item => (
+          <li key={item}>{words.items[item]}</li>
+        ))}
+      </ul>
+      {plan.limits.waitingDays > 0 && <p>{words.waits(plan.limits.waitingDays)}</p>}
+    </div>
+  )
+}
+
+const paths: Record<CoverPlan['kind'], string> = {
+  cover: '/enquiries/home-cover',
+  service: '/enquiries/boiler-service',
+  repair: '/enquiries/call-back',
+  charger: '/enquiries/ev-charger',
+}
+
+function Ask({ plan: { id, kind, name } }: { plan: CoverPlan }) {
+  const { cover: words } = useDocumentWords().prices
+  const isBoilerRepair = id === 'repair-boiler'
+  return (
+    <a
+      className={`${equalLink} ${styles.ask}`}
+      href={isBoilerRepair ? '/enquiries/boiler-repair' : paths[kind]}
+    >
+      {isBoilerRepair ? words.askBoilerRepair : words.ask[kind]}
+      <span className="visually-hidden">: {name}</span>
+    </a>
   )
 }
 

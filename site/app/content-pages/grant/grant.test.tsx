@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Scheme } from '../../../../homes/grants/grants.ts'
 import { ExampleFrame } from '../../gallery/example-frame.tsx'
-import { Grant } from './grant.tsx'
+import { Grant, Grants } from './grant.tsx'
 
 const scheme: Scheme = {
   id: 'eco4',
@@ -25,7 +25,7 @@ const scheme: Scheme = {
 }
 
 test.each<[string, Partial<Scheme>, string, string]>([
-  ['open on its last day', {}, '2026-12-31', 'Open'],
+  ['open on its last day', {}, '2026-12-31', 'Taking applications'],
   ['ended on the day after', {}, '2027-01-01', 'Ended'],
   ['planned', { status: 'planned', closes: null }, '2026-11-21', 'Planned'],
   ['in force', { status: 'in-force', closes: null }, '2026-11-21', 'In force'],
@@ -53,14 +53,16 @@ test.each([
 test.each<[string, Scheme['confidence'], boolean]>([
   ['certain', scheme.confidence, false],
   ['in part not confirmed', { ...scheme.confidence, rules: 'unverified' }, true],
-])('where facts are %s', (_, confidence, warned) => {
-  const html = draw({ ...scheme, confidence }, '2026-11-21')
-  expect(html.includes('couldn’t check all of this against a second source')).toBe(warned)
+])('where facts are %s, that is said once above them', (_, confidence, warned) => {
+  const html = draw({ ...scheme, confidence }, '2026-11-21', <Grants ids={['eco4', 'eco4']} />)
+  expect(html.split('couldn’t check all of this against a second source')).toHaveLength(
+    warned ? 2 : 1,
+  )
 })
 
 test('the official page is linked by name', () => {
   expect(draw(scheme, '2026-11-21')).toContain(
-    '<a href="https://www.gov.uk/">A made-up scheme on www.gov.uk</a>',
+    '<a href="https://www.gov.uk/">A made-up scheme on GOV.UK</a>',
   )
 })
 
@@ -68,10 +70,10 @@ test('a scheme that the data does not know is left out', () => {
   expect(draw({ ...scheme, id: 'another' }, '2026-11-21')).toBe('')
 })
 
-function draw(only: Scheme, today: string): string {
+function draw(only: Scheme, today: string, part = <Grant id="eco4" />): string {
   return renderToStaticMarkup(
     <ExampleFrame facts={{ today, grants: { asOf: '2026-11-20', schemes: [only] } }}>
-      <Grant id="eco4" />
+      {part}
     </ExampleFrame>,
   )
 }

@@ -6,6 +6,23 @@ import { useDocumentWords } from '../../use-document-words.ts'
 import { wordOr } from '../word-or.ts'
 import styles from './grant.module.css'
 
+/** Schemes below each other, with what holds for them all said once. */
+export function Grants({ ids }: { ids: readonly string[] }) {
+  const { grants } = useDocumentWords()
+  const { schemes } = useFacts().grants
+  const isUnsure = schemes.some(
+    ({ id, confidence }) => ids.includes(id) && Object.values(confidence).includes('unverified'),
+  )
+  return (
+    <>
+      {isUnsure && <p>{grants.unverified}</p>}
+      {ids.map(id => (
+        <Grant key={id} id={id} />
+      ))}
+    </>
+  )
+}
+
 /** One scheme, folded, with its conditions beside its figures. Says who may qualify, never that anyone does. */
 export function Grant({ id }: { id: string }) {
   const { grants } = useDocumentWords()
@@ -14,14 +31,17 @@ export function Grant({ id }: { id: string }) {
   const words = Object.hasOwn(grants.schemes, id) ? grants.schemes[id] : null
   if (!scheme || !words) return null
   const status = grantStatusOn(scheme, facts.today)
+  // A rate of tax takes no applications.
+  const says = scheme.kind === 'tax-relief' && status === 'open' ? 'in-force' : status
   const amounts = amountsOn(scheme, facts.today)
-  const unsure = Object.values(scheme.confidence).includes('unverified')
   return (
     <details className={styles.grant}>
       <summary className={styles.head}>
-        <strong>{scheme.name}</strong>
-        <span className={styles.status} data-status={status}>
-          {grants.status[status]}
+        <span className={styles.name}>
+          <strong>{scheme.name}</strong>
+          <span className={styles.status} data-status={status}>
+            {grants.status[says]}
+          </span>
         </span>
         <Icon name="chevron" />
       </summary>
@@ -56,10 +76,7 @@ export function Grant({ id }: { id: string }) {
         </dl>
       )}
       <p className={styles.basis}>
-        <small>
-          {grants.source(words.source, formatDay(scheme.asOf))}
-          {unsure && ` ${grants.unverified}`}
-        </small>
+        <small>{grants.source(words.source, formatDay(scheme.asOf))}</small>
       </p>
     </details>
   )

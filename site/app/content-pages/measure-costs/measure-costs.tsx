@@ -9,8 +9,8 @@ import { useDocumentWords } from '../../use-document-words.ts'
 import styles from './measure-costs.module.css'
 
 const pictures: Record<TypicalCostId, IllustrationName> = {
-  'loft-top-up': 'insulation',
-  'cavity-wall': 'insulation',
+  'loft-top-up': 'loft-roll',
+  'cavity-wall': 'cavity-wall',
   'heat-pump': 'heat-pump',
   'solar-panels': 'solar',
 }
@@ -25,6 +25,9 @@ export function MeasureCosts({ ids }: { ids: readonly TypicalCostId[] }) {
   const titles = [...new Set(priced.map(({ source }) => sources[source].title))]
   return (
     <>
+      <p className={styles.title}>
+        <strong>{words.title}</strong>
+      </p>
       <ul className={styles.costs}>
         {priced.map(({ id, pounds }) => (
           <li key={id} className={styles.cost}>
@@ -32,15 +35,18 @@ export function MeasureCosts({ ids }: { ids: readonly TypicalCostId[] }) {
             <div>
               <h3>{words.names[id]}</h3>
               <p>
-                <strong>{words.between(formatRange(pounds))}</strong> <small>{words.home}</small>
+                <strong>{words.between(formatRange(pounds))}</strong>
               </p>
             </div>
           </li>
         ))}
       </ul>
-      <p className={styles.basis}>
-        <small>{words.basis(titles)}</small>
-      </p>
+      <details className={styles.basis}>
+        <summary>{words.basisTitle}</summary>
+        <p>
+          <small>{words.basis(titles)}</small>
+        </p>
+      </details>
     </>
   )
 }

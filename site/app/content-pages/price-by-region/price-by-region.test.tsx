@@ -43,5 +43,7 @@ test.each([
 })
 
 test('rates of a period that is over say so', () => {
-  expect(draw()).toContain('Our newest regional rates are for 1 July 2026 to 30 September 2026')
+  expect(draw()).toContain(
+    'These regional rates are for 1 July to 30 September 2026, an earlier period',
+  )
 })

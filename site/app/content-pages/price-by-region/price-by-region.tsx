@@ -8,11 +8,10 @@ import {
 import { type PriceArea, readPriceArea } from '../../../../homes/prices/read-price-area.ts'
 import { findRegionByGspGroup } from '../../../../homes/supplies/regions.ts'
 import { useFacts } from '../../facts.tsx'
-import { formatDay, formatPence, formatPounds } from '../../format.ts'
+import { formatPence, formatPeriod, formatPounds } from '../../format.ts'
 import { usePlace, useWords } from '../../shell/use-shell.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
-import { PriceSource } from '../price-now/price-source.tsx'
 import { Question, Questions } from '../questions/questions.tsx'
 import { RegionForm } from '../region-form/region-form.tsx'
 import styles from './price-by-region.module.css'
@@ -32,8 +31,7 @@ export function PriceByRegion() {
       <RegionForm area={area} />
       <p>
         <AreaLine area={area} />
-        {period.to < today &&
-          ` ${prices.regionsEnded(formatDay(period.from), formatDay(period.to))}`}
+        {period.to < today && ` ${prices.regionsEnded(formatPeriod(period))}`}
       </p>
       {region && <RegionBesideAverage region={region} period={period} />}
       <Questions>
@@ -41,7 +39,6 @@ export function PriceByRegion() {
           <RegionTable period={period} />
         </Question>
       </Questions>
-      <PriceSource period={period} basis={prices.regionBasis} />
     </>
   )
 }
@@ -88,7 +85,7 @@ function RegionBesideAverage({ region, period }: { region: CapRegion; period: Ca
   ])
   return (
     <ComparisonTable
-      caption={prices.compareCaption(name)}
+      caption={prices.compareCaption(name, formatPeriod(period))}
       columns={[prices.rate, name, prices.average, prices.difference]}
       rows={rows}
     />
@@ -134,7 +131,7 @@ function RegionTable({ period }: { period: CapPeriod }) {
   return (
     <ComparisonTable
       className={styles.table}
-      caption={prices.regionsCaption(formatDay(period.from), formatDay(period.to))}
+      caption={prices.regionsCaption(formatPeriod(period))}
       columns={columns}
       rows={rows}
     />

@@ -53,6 +53,7 @@ export function PriceChart() {
           </li>
         ))}
       </ul>
+      <p className={styles.cue}>{prices.chartScrolls}</p>
       {/* Scrolls sideways on a phone, so it must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without focusable content */}
       <section className={styles.scroll} tabIndex={0} aria-label={prices.chartTitle}>
@@ -166,27 +167,30 @@ function PriceTable({ periods, missing, nameSpan }: TableProps) {
   return (
     <Questions>
       <Question title={prices.chartTableCaption}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{prices.from}</th>
-              {fuels.map(fuel => (
-                <th scope="col" key={fuel}>
-                  {prices.fuels[fuel]}, {prices.penceKwh}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ from, to, rates: [electricity, gas] }) => (
-              <tr key={from}>
-                <th scope="row">{nameSpan({ from, to })}</th>
-                <td>{electricity}</td>
-                <td>{gas}</td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without focusable content */}
+        <section className={styles.wide} tabIndex={0} aria-label={prices.chartTableCaption}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{prices.from}</th>
+                {fuels.map(fuel => (
+                  <th scope="col" key={fuel}>
+                    {prices.fuels[fuel]}, {prices.penceKwh}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ from, to, rates: [electricity, gas] }) => (
+                <tr key={from}>
+                  <th scope="row">{nameSpan({ from, to })}</th>
+                  <td>{electricity}</td>
+                  <td>{gas}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </Question>
     </Questions>
   )

@@ -15,7 +15,7 @@ const period: CapPeriod = {
 }
 
 test.each(['2026-10-01', '2026-12-31'])('on %s the period holds', today => {
-  expect(draw(period, today)).toContain('1 October 2026 to 31 December 2026')
+  expect(draw(period, today)).toContain('1 October to 31 December 2026')
 })
 
 test.each(['2026-09-30', '2027-01-01'])(
@@ -29,12 +29,12 @@ test.each(['2026-09-30', '2027-01-01'])(
 
 test('a fuel whose standing charge is missing has no figure: its rate alone would mislead', () => {
   const rates = [...draw(period, '2026-11-21').matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)]
-  expect(rates.map(([, rate]) => rate)).toEqual(['26.30p per kWh', '54.80p a day', 'no figure'])
+  expect(rates.map(([, rate]) => rate)).toEqual(['26.30p per kWh', '54.80p a day', 'No figure'])
 })
 
 test('the typical bill is quoted only where it is held', () => {
   const { typicalAnnualBill: _, ...without } = period
-  expect(draw(period, '2026-11-21')).toContain('£1,723')
+  expect(draw(period, '2026-11-21')).toContain('£1,723 a year, about £144 a month')
   expect(draw(without, '2026-11-21')).not.toContain('£')
 })
 

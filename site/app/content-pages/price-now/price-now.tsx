@@ -2,7 +2,7 @@ import { findEnergyPrices } from '../../../../homes/prices/find-energy-prices.ts
 import { capPeriodOn } from '../../../../homes/prices/price-cap.ts'
 import { Note } from '../../../components/note/note.tsx'
 import { useFacts } from '../../facts.tsx'
-import { formatDay, formatPence, formatPounds } from '../../format.ts'
+import { formatPence, formatPeriod, formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import styles from './price-now.module.css'
 import { PriceSource } from './price-source.tsx'
@@ -26,7 +26,8 @@ export function PriceNow() {
   }
   return (
     <div className={styles.now}>
-      <p className={styles.period}>{prices.period(formatDay(period.from), formatDay(period.to))}</p>
+      {period.typicalAnnualBill && <TypicalHome pounds={period.typicalAnnualBill.pounds} />}
+      <p className={styles.period}>{formatPeriod(period)}</p>
       <dl className={styles.fuels}>
         {fuels.map(([fuel, bought]) => {
           const price = held[bought]
@@ -45,10 +46,17 @@ export function PriceNow() {
           )
         })}
       </dl>
-      {period.typicalAnnualBill && (
-        <p>{prices.typical(formatPounds(period.typicalAnnualBill.pounds))}</p>
-      )}
       <PriceSource period={period} basis={prices.basis} />
     </div>
+  )
+}
+
+/** What the cap means in pounds, before its pence. */
+function TypicalHome({ pounds }: { pounds: number }) {
+  const { prices } = useDocumentWords()
+  return (
+    <p className={styles.typical}>
+      {prices.typical(formatPounds(pounds), formatPounds(pounds / 12))}
+    </p>
   )
 }

@@ -26,17 +26,13 @@ export function RegionForm({ area }: { area: PriceArea }) {
           id="postcode"
           name="postcode"
           label={words.postcode}
-          hint={words.postcodeHint}
           error={error}
           value={typed}
           autoComplete="postal-code"
           autoCapitalize="characters"
           width="postcode"
         />
-        <Button kind="equal">
-          {words.show}
-          <span className="visually-hidden">{words.forPostcode}</span>
-        </Button>
+        <Button kind="equal">{words.show}</Button>
       </form>
       <form method="get" action={pathname} className={styles.form}>
         <div className={styles.field}>
@@ -52,10 +48,7 @@ export function RegionForm({ area }: { area: PriceArea }) {
             ))}
           </select>
         </div>
-        <Button kind="equal">
-          {words.show}
-          <span className="visually-hidden">{words.forRegion}</span>
-        </Button>
+        <Button kind="equal">{words.showRegion}</Button>
       </form>
     </div>
   )

@@ -9,7 +9,7 @@ import type { Tariff } from '../../../../homes/prices/tariffs.ts'
 import { type SourceId, sources } from '../../../../homes/sources.ts'
 import { listNotKnown, notKnownText } from '../../../components/tariff-card/not-known.ts'
 import { useFacts } from '../../facts.tsx'
-import { formatDay, formatWhole } from '../../format.ts'
+import { formatDay, formatPeriod, formatWhole } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import styles from './tariffs.module.css'
 
@@ -27,7 +27,7 @@ export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
   const suits = new Set(priced.map(({ tariff }) => tariff.suits))
   const period = capPeriodOn(priceCap, today)
   return (
-    <details className={styles.basis}>
+    <details className={`${styles.fold} ${styles.basis}`}>
       <summary>{words.basisTitle}</summary>
       <ul>
         <li>{words.basisYear(formatDay(today))}</li>
@@ -50,9 +50,7 @@ export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
             <SourcesOf ids={exampleUseSources.heatPump} />
           </li>
         )}
-        <li>
-          {period ? words.basisCap(formatDay(period.from), formatDay(period.to)) : words.noCap}
-        </li>
+        <li>{period ? words.basisCap(formatPeriod(period)) : words.noCap}</li>
         <li>
           {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && words.invented}
         </li>

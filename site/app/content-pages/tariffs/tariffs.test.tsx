@@ -38,17 +38,45 @@ test('every tariff of today has its rates, its month, its fee and its last day',
   }
 })
 
+test('those for any home stand by what a year costs, and the first is marked', () => {
+  const html = draw()
+  const years = [...html.matchAll(/That’s £([\d,]+) a year/g)].map(([, year = '']) =>
+    Number(year.replace(',', '')),
+  )
+  const ranked = years.slice(0, 3)
+  expect(ranked).toEqual(ranked.toSorted((a, b) => a - b))
+  expect(html.split('Costs least over a year')).toHaveLength(2)
+  expect(html.indexOf('Costs least over a year')).toBeLessThan(html.indexOf('Hearth Fix 12'))
+})
+
+test('the rates times the use give the year, with the VAT that is expected beside them', () => {
+  const said = /That’s £([\d,]+) a year\.\D*It’s £([\d,]+) at these rates, and £(\d+) for VAT/
+  const [, year, now, vat] = (said.exec(draw().slice(draw().indexOf('Hearth Variable'))) ?? []).map(
+    sum => Number(sum.replace(',', '')),
+  )
+  expect(now).toBe(Math.round((2500 * 26.18 + 9500 * 7.94 + 365 * (54.8 + 29.6)) / 100))
+  expect(year).toBe((now ?? 0) + (vat ?? 0))
+})
+
 test('tariffs that are made up say so, and real ones do not', () => {
   expect(draw()).toContain('You can’t buy them')
-  expect(draw()).toContain('The tariffs are invented')
+  expect(draw()).toContain('Our tariffs are made up')
   const real = draw('', { tariffs: { ...tariffs, isDemonstration: false } })
-  expect(real).not.toMatch(/can’t buy them|invented/)
+  expect(real).not.toMatch(/can’t buy them|made up/)
 })
 
 describe('the clock alone', () => {
   test.each([
     ['2026-11-01', ['Hearth Variable', 'Hearth Day and Night', 'Hearth Prepay']],
-    ['2026-12-20', tariffs.tariffs.map(({ name }) => name)],
+    [
+      '2026-12-20',
+      [
+        'Hearth Fix 12',
+        'Hearth Fix 24',
+        'Hearth Variable',
+        ...tariffs.tariffs.slice(3).map(({ name }) => name),
+      ],
+    ],
     ['2026-12-21', ['Hearth Variable', 'Hearth Day and Night', 'Hearth Prepay']],
   ])('on %s those on sale are shown', (today, names) => {
     expect(namesIn(draw('', { today }))).toEqual(names)
@@ -68,7 +96,7 @@ describe('the clock alone', () => {
   test('without a price cap of today, that is said', () => {
     const cap = { ...sampleFacts.priceCap, periods: [] }
     expect(draw('', { priceCap: cap })).toContain('The price cap for today isn’t loaded')
-    expect(draw()).toContain('1 October 2026 to 31 December 2026')
+    expect(draw()).toContain('1 October to 31 December 2026')
   })
 })
 

@@ -9,6 +9,7 @@ import {
   type Tariffs as TariffFile,
 } from '../../../../homes/prices/tariffs.ts'
 import { Note } from '../../../components/note/note.tsx'
+import { laterVatText } from '../../../components/tariff-card/not-known.ts'
 import { TariffCard, TariffCards } from '../../../components/tariff-card/tariff-card.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatPounds, formatWhole } from '../../format.ts'
@@ -28,6 +29,7 @@ export function Tariffs() {
   const onSale = facts.tariffs
     .filter(tariff => isOnSale(tariff, today))
     .map(tariff => priceTypical(facts, tariff, { typical, gsp: gspOf(area), today }))
+    .toSorted(byYear)
   return (
     <>
       {facts.isDemonstration && (
@@ -41,8 +43,8 @@ export function Tariffs() {
         <>
           {onSale.length > 0 ? (
             <>
-              <ShownTariffs priced={onSale.filter(isForAnyHome)} gsp={gspOf(area)} />
-              <details>
+              <ShownTariffs priced={onSale.filter(isForAnyHome)} gsp={gspOf(area)} isRanked />
+              <details className={styles.fold}>
                 <summary>{words.special}</summary>
                 <ShownTariffs
                   priced={onSale.filter(priced => !isForAnyHome(priced))}
@@ -68,19 +70,33 @@ export function ExampleTariffs() {
   return (
     useFacts().tariffs.isDemonstration && (
       <p>
-        <small>{words.demonstration}</small>
+        <small>{words.demonstrationShort}</small>
       </p>
     )
   )
 }
 
+/** For any home first, by what a year costs; what suits some homes alone keeps its order: each counts another use. */
+function byYear(a: PricedTariff, b: PricedTariff): number {
+  if (isForAnyHome(a) && isForAnyHome(b))
+    return (a.price?.poundsAYear ?? 0) - (b.price?.poundsAYear ?? 0)
+  return Number(isForAnyHome(b)) - Number(isForAnyHome(a))
+}
+
 const isForAnyHome = ({ tariff }: PricedTariff) => tariff.suits === 'any-home'
 
-function ShownTariffs({ priced, gsp }: { priced: readonly PricedTariff[]; gsp: string | null }) {
+type ShownProps = {
+  priced: readonly PricedTariff[]
+  gsp: string | null
+  /** Of one use, so that the first can be called the cheapest. */
+  isRanked?: boolean
+}
+
+function ShownTariffs({ priced, gsp, isRanked = false }: ShownProps) {
   return (
     <TariffCards>
-      {priced.map(each => (
-        <ShownTariff key={each.tariff.id} {...each} gsp={gsp} />
+      {priced.map((each, at) => (
+        <ShownTariff key={each.tariff.id} {...each} gsp={gsp} isBest={isRanked && at === 0} />
       ))}
     </TariffCards>
   )
@@ -143,21 +159,29 @@ function priceTypical(
   return { tariff, use, price: use && priceTariff(tariffs, tariff, { use, gsp, startsOn: today }) }
 }
 
-function ShownTariff({ tariff, use, price, gsp }: PricedTariff & { gsp: string | null }) {
+type ShownTariffProps = PricedTariff & { gsp: string | null; isBest: boolean }
+
+function ShownTariff({ tariff, use, price, gsp, isBest }: ShownTariffProps) {
   const { tariffs: words } = useDocumentWords().prices
   const { tariffs, today } = useFacts()
   const about =
     use && price
-      ? words.forUse(usageText(use, words), formatPounds(price.poundsAYear))
-      : words.noTypicalUse
+      ? [
+          words.forUse(usageText(use, words), formatPounds(price.poundsAYear)),
+          laterVatText(price, words) ?? '',
+        ]
+      : [words.noTypicalUse]
   return (
     <TariffCard
       tariff={tariff}
       isExample={tariffs.isDemonstration}
       rates={ratesIn(tariffs, tariff, gsp, today)}
+      badge={isBest && price ? words.cheapest : null}
       month={use && price && formatPounds(price.poundsAMonth)}
-      about={tariff.suits === 'any-home' ? about : `${about} ${words.suits[tariff.suits]}`}
-      action={{ href: `/enquiries/join?tariff=${tariff.id}`, isMain: false }}
+      about={[...about, tariff.suits === 'any-home' ? '' : words.suits[tariff.suits]].filter(
+        Boolean,
+      )}
+      action={{ href: `/enquiries/join?tariff=${tariff.id}`, isMain: isBest }}
     />
   )
 }

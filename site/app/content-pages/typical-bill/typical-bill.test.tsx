@@ -24,7 +24,7 @@ test('the total is Ofgem’s own figure where we hold one, as beside the rates',
     renderToStaticMarkup(
       <ExampleFrame facts={{ priceCap, today: '2026-11-21' }}>{part}</ExampleFrame>,
     )
-  expect(shown(<PriceNow />)).toContain('about £1,723 a year')
+  expect(shown(<PriceNow />)).toContain('£1,723 a year, about £144 a month')
   const bill = shown(<TypicalBill />)
   expect(bill).toMatch(/<tfoot>.*<td>£1,723<\/td><\/tr><\/tfoot>/)
   const parts = [...bill.matchAll(/<td>£([\d,]+)<\/td><\/tr>(?=<tr>|<\/tbody>)/g)]

@@ -8,9 +8,8 @@ import {
   typicalUseOn,
 } from '../../../../homes/prices/price-cap.ts'
 import { useFacts } from '../../facts.tsx'
-import { formatDay, formatPence, formatPounds, formatWhole } from '../../format.ts'
+import { formatPence, formatPeriod, formatPounds, formatWhole } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
-import { PriceSource } from '../price-now/price-source.tsx'
 import styles from './typical-bill.module.css'
 
 const ratesOf = ({ unitPence, standingPencePerDay }: FuelPrice) => ({
@@ -35,7 +34,7 @@ export function TypicalBill() {
   return (
     <>
       <table className={styles.bill}>
-        <caption>{prices.billCaption(formatDay(period.from), formatDay(period.to))}</caption>
+        <caption>{prices.billCaption(formatPeriod(period))}</caption>
         <thead>
           <tr>
             <th scope="col">{prices.billPart}</th>
@@ -58,7 +57,6 @@ export function TypicalBill() {
         </tfoot>
       </table>
       <p>{prices.billNote}</p>
-      <PriceSource period={period} basis={prices.basis} />
     </>
   )
 }

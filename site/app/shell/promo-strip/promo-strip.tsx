@@ -4,7 +4,7 @@ import { BannerLine } from '../banner-link/banner-link.tsx'
 import { usePlace, useShell } from '../use-shell.tsx'
 import styles from './promo-strip.module.css'
 
-/** A visitor who is doing something is not shown something else. */
+/** A visitor who is doing something, or is lost, is not shown something else. */
 const journeys = /^\/(?:find-your-home|homes|enquiries|track)(?:\/|$)/
 
 /**
@@ -13,11 +13,11 @@ const journeys = /^\/(?:find-your-home|homes|enquiries|track)(?:\/|$)/
  */
 export function PromoStrip() {
   const { header, choices } = useShell()
-  const { pathname } = usePlace()
+  const { pathname, failed } = usePlace()
   const words = useDocumentWords().shell.promos
   // The reader has left out every promo that is not in date.
   const promos = header.source === 'empty' ? [] : header.data.menuBanner
-  if (promos.length === 0 || journeys.test(pathname)) return null
+  if (promos.length === 0 || failed || journeys.test(pathname)) return null
   const moving = choices.promos === 'moving' && promos.length > 1
   return (
     <section

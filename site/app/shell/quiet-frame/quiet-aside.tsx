@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Phone } from '../../../components/contact/contact.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import styles from './quiet-frame.module.css'
 
@@ -19,10 +18,6 @@ export function QuietAside({ children }: { children: ReactNode }) {
             <li key={text}>{text}</li>
           ))}
         </ol>
-        <h2>{aside.talk}</h2>
-        <p>
-          <Phone />
-        </p>
       </aside>
     </div>
   )

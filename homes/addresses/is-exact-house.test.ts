@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isExactHouse } from './is-exact-house.ts'
+
+test.each([
+  ['12 Lantern Row', '12', true],
+  ['12 Lantern Row', '12 lantern row', true],
+  ['12 Lantern Row', 'lantern', false],
+  ['12 Lantern Row', '12 lan', false],
+  ['12A Lantern Row', '12', false],
+  ['12A Lantern Row', '12a', true],
+  ['Flat 2, 11 Slate Row', '2', false],
+  ['Flat 2, 11 Slate Row', 'flat 2, 11', true],
+  ['Flat 9, Plover Court', '9', true],
+  ['Ferry Cottage, Weir Lane', 'Ferry cottage', true],
+  ['Ferry Cottage, Weir Lane', 'ferry', false],
+  ['Ferry Cottage, Weir Lane', 'weir lane', false],
+  ['Ferry Cottage', '', false],
+])('of “%s”, “%s” says enough: %s', (line, typed, isExact) => {
+  expect(isExactHouse(line, typed)).toBe(isExact)
+})

@@ -1,0 +1,22 @@
+import { splitPlainWords } from './narrow-addresses.ts'
+
+/**
+ * Whether somebody typed so much of the first line that no other home can be meant: every number in
+ * it, or its name up to the comma.
+ */
+export function isExactHouse(line: string, typed: string): boolean {
+  const words = splitPlainWords(line)
+  const given = splitPlainWords(typed)
+  if (given.length === 0 || !given.every(word => words.includes(word))) return false
+  const numbers = words.filter(word => /^\d/.test(word))
+  if (numbers.length === 0) return splitPlainWords(line.split(',')[0] ?? '').every(isIn(given))
+  return (
+    numbers.toSorted().join() ===
+    given
+      .filter(word => /^\d/.test(word))
+      .toSorted()
+      .join()
+  )
+}
+
+const isIn = (words: readonly string[]) => (word: string) => words.includes(word)
