@@ -97,7 +97,11 @@ export const planPage = {
     'smart-meter': 'Ask for a smart meter',
     'call-back': 'Ask about this',
   } satisfies Partial<Record<Way, string>>,
-  askTicked: { one: 'Ask about this', several: 'Ask about these' },
+  /** Short beside the totals; whoever hears it by itself hears the rest. */
+  askTicked: {
+    one: { short: 'Ask about this', rest: ' step' },
+    several: { short: 'Ask about these', rest: ' steps' },
+  },
   askMinutes: 'It takes about two minutes. Your plan goes with it, and you see it before you send.',
 
   noStart: {

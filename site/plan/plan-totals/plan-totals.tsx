@@ -16,6 +16,7 @@ export function PlanTotals({ view, ticked, isWaiting }: Props) {
   const asked = groups
     .flatMap(({ steps }) => steps)
     .filter(({ key, ask }) => ask !== null && ticked.includes(key))
+  const label = words.askTicked[asked.length > 1 ? 'several' : 'one']
   return (
     <section className={styles.totals} aria-label={words.totals.title} aria-busy={totals === null}>
       <div className={styles.letters}>
@@ -42,7 +43,8 @@ export function PlanTotals({ view, ticked, isWaiting }: Props) {
       <div className={styles.act}>
         {asked.length > 0 && (
           <Button name="ask" value={allTicked}>
-            {asked.length > 1 ? words.askTicked.several : words.askTicked.one}
+            {label.short}
+            <span className="visually-hidden">{label.rest}</span>
           </Button>
         )}
         <span className={styles.update}>
