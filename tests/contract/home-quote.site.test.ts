@@ -52,7 +52,7 @@ describe('a home with a certificate', () => {
       /counted ([\d,]+) kWh of electricity and ([\d,]+) kWh/.exec(words) ?? []
     const card = words.slice(words.indexOf('Costs least over a year'))
     const [, year, now, vat, gap, cap] =
-      /£([\d,]+) a year\. It’s £([\d,]+) at these rates, and £(\d+) for VAT.*? £(\d+) below today’s price cap, which would come to £([\d,]+)\./
+      /£([\d,]+) a year\. £([\d,]+) at these rates, £(\d+) VAT.*? £(\d+) below today’s price cap, which would come to £([\d,]+)\./
         .exec(card)
         ?.map(number) ?? []
     const [unit = 0, standing = 0, gasUnit = 0, gasStanding = 0] = [

@@ -93,7 +93,7 @@ export const prices = {
     fixed: (months: number) => `Fixed for ${months} months`,
     cheapest: 'Costs least over a year',
     laterVat: (now: string, later: string, from: string) =>
-      `It’s ${now} at these rates, and ${later} for VAT expected from ${from}.`,
+      `${now} at these rates, ${later} VAT expected from ${from}.`,
     suits: {
       'any-home': 'For any home with a standard meter.',
       'night-heating': 'For storage heaters, or a hot water tank that heats up overnight.',
@@ -107,6 +107,8 @@ export const prices = {
     switchToName: (name: string) => ` ${name}`,
     aMonth: (pounds: string) => `${pounds} a month`,
     forUse: (use: string, pounds: string) => `for ${use}. That’s ${pounds} a year.`,
+    allForUse: (use: string) => `Each price is for ${use}.`,
+    thatsAYear: (pounds: string) => `That’s ${pounds} a year.`,
     joinUse: (parts: readonly string[]) => listed(parts),
     electricityUse: (kwh: string, nightPercent: number) =>
       nightPercent > 0
@@ -178,11 +180,10 @@ export const prices = {
       visit: (pounds: string) => `${pounds} a visit`,
       job: (pounds: string) => `${pounds} fitted`,
     },
-    excess: (price: string, pounds: string) => `or ${price}, and you pay ${pounds} a repair`,
+    excess: (price: string, pounds: string) => `or ${price}, you pay ${pounds} a repair`,
     noExcess: (price: string) => `${price}, no excess`,
     monthly: (price: string, year: string) => `${price} (${year} a year)`,
     everythingIn: (plan: string) => `Everything in ${plan}, plus:`,
-    waits: (days: number) => `${days} days’ wait before your first repair`,
     ask: {
       cover: 'Ask about this plan',
       service: 'Arrange a boiler service',
@@ -192,8 +193,8 @@ export const prices = {
     askBoilerRepair: 'Ask for a boiler repair',
     tableCaption: 'Our plans side by side',
     tableFold: 'Compare the plans line by line',
-    included: 'Included',
-    notIncluded: 'Not included',
+    included: 'Yes',
+    notIncluded: 'No',
     items: {
       boiler: 'Boiler and its controls',
       'yearly-service': 'Yearly boiler service',
@@ -212,8 +213,8 @@ export const prices = {
       'wiring-certificate': 'A safety certificate for the wiring',
     },
     repairLimit: 'Most we pay for one repair',
-    waiting: 'Before your first repair',
-    waitingDays: (days: number) => (days === 0 ? 'No wait' : `${days} days’ wait`),
+    waiting: 'Wait before your first repair',
+    waitingDays: (days: number) => (days === 0 ? 'No wait' : `${days} days`),
     boilerAge: 'Oldest boiler we take on',
     years: (years: number) => `${years} years`,
     noLimit: 'No limit',
@@ -235,7 +236,7 @@ export const prices = {
     },
     between,
     title: 'What it usually costs in a three-bedroom semi',
-    basisTitle: 'Where these figures come from',
+    basisTitle: 'About these figures',
     basis: (sources: readonly string[]) =>
       `Estimated, fitted, before any help. Sources: ${sources.join('; ')}.`,
   },

@@ -94,7 +94,6 @@ function Covers({ plan, plans }: { plan: CoverPlan; plans: readonly CoverPlan[] 
           <li key={item}>{words.items[item]}</li>
         ))}
       </ul>
-      {plan.limits.waitingDays > 0 && <p>{words.waits(plan.limits.waitingDays)}</p>}
     </div>
   )
 }

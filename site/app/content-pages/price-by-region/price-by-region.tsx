@@ -28,10 +28,10 @@ export function PriceByRegion() {
   const region = period.regions.find(one => one.gsp === gsp)
   return (
     <>
+      {period.to < today && <p>{prices.regionsEnded(formatPeriod(period))}</p>}
       <RegionForm area={area} />
-      <p>
+      <p className={area.kind === 'average' ? styles.pick : undefined}>
         <AreaLine area={area} />
-        {period.to < today && ` ${prices.regionsEnded(formatPeriod(period))}`}
       </p>
       {region && <RegionBesideAverage region={region} period={period} />}
       <Questions>

@@ -50,7 +50,7 @@ test('those for any home stand by what a year costs, and the first is marked', (
 })
 
 test('the rates times the use give the year, with the VAT that is expected beside them', () => {
-  const said = /That’s £([\d,]+) a year\.\D*It’s £([\d,]+) at these rates, and £(\d+) for VAT/
+  const said = /That’s £([\d,]+) a year\.[^£]*£([\d,]+) at these rates, £(\d+) VAT/
   const [, year, now, vat] = (said.exec(draw().slice(draw().indexOf('Hearth Variable'))) ?? []).map(
     sum => Number(sum.replace(',', '')),
   )

@@ -30,6 +30,7 @@ export function Tariffs() {
     .filter(tariff => isOnSale(tariff, today))
     .map(tariff => priceTypical(facts, tariff, { typical, gsp: gspOf(area), today }))
     .toSorted(byYear)
+  const use = onSale.find(isForAnyHome)?.use
   return (
     <>
       {facts.isDemonstration && (
@@ -43,6 +44,7 @@ export function Tariffs() {
         <>
           {onSale.length > 0 ? (
             <>
+              {use && <p>{words.allForUse(usageText(use, words))}</p>}
               <ShownTariffs priced={onSale.filter(isForAnyHome)} gsp={gspOf(area)} isRanked />
               <details className={styles.fold}>
                 <summary>{words.special}</summary>
@@ -83,7 +85,7 @@ function byYear(a: PricedTariff, b: PricedTariff): number {
   return Number(isForAnyHome(b)) - Number(isForAnyHome(a))
 }
 
-const isForAnyHome = ({ tariff }: PricedTariff) => tariff.suits === 'any-home'
+const isForAnyHome = ({ tariff }: Pick<PricedTariff, 'tariff'>) => tariff.suits === 'any-home'
 
 type ShownProps = {
   priced: readonly PricedTariff[]
@@ -167,7 +169,9 @@ function ShownTariff({ tariff, use, price, gsp, isBest }: ShownTariffProps) {
   const about =
     use && price
       ? [
-          words.forUse(usageText(use, words), formatPounds(price.poundsAYear)),
+          isForAnyHome({ tariff })
+            ? words.thatsAYear(formatPounds(price.poundsAYear))
+            : words.forUse(usageText(use, words), formatPounds(price.poundsAYear)),
           laterVatText(price, words) ?? '',
         ]
       : [words.noTypicalUse]
