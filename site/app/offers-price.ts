@@ -13,18 +13,18 @@ type OfferPrice = {
   readonly isExample: boolean
 }
 
-const plansOfPage: Readonly<Record<string, CoverPlan['kind']>> = {
-  '/boiler-servicing': 'service',
-  '/home-cover': 'cover',
-  '/repairs': 'repair',
-  '/electric-vehicles': 'charger',
-}
+const plansOfPage: ReadonlyMap<string, CoverPlan['kind']> = new Map([
+  ['/boiler-servicing', 'service'],
+  ['/home-cover', 'cover'],
+  ['/repairs', 'repair'],
+  ['/electric-vehicles', 'charger'],
+])
 
 /** The lowest price today of what an offer leads to; null where nothing dated has one. */
 export function priceOffer(href: string, facts: Facts): OfferPrice | null {
   const [page = ''] = href.split('#')
   if (page === '/energy-tariffs') return priceFixed(facts)
-  const kind = plansOfPage[page]
+  const kind = plansOfPage.get(page)
   const lowest = kind && lowestPriceOn(facts.coverPlans, kind, facts.today)
   if (!lowest) return null
   return { ...lowest, isTypical: false, isExample: facts.coverPlans.isDemonstration }

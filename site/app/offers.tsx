@@ -110,18 +110,18 @@ function Service({ promo: { text, link } }: { promo: Banner }) {
   )
 }
 
-const pictures: Readonly<Record<string, IllustrationName>> = {
-  '/boiler-servicing': 'boiler',
-  '/electric-vehicles': 'ev-charger',
-  '/energy-tariffs': 'tariffs',
-  '/find-your-home': 'example-home',
-  '/greener-homes': 'heat-pump',
-  '/home-cover': 'home-cover',
-  '/moving-home': 'moving',
-  '/refer-a-friend': 'refer',
-  '/repairs': 'repairs',
-  '/smart-meters': 'smart-meter',
-}
+const pictures: ReadonlyMap<string, IllustrationName> = new Map([
+  ['/boiler-servicing', 'boiler'],
+  ['/electric-vehicles', 'ev-charger'],
+  ['/energy-tariffs', 'tariffs'],
+  ['/find-your-home', 'example-home'],
+  ['/greener-homes', 'heat-pump'],
+  ['/home-cover', 'home-cover'],
+  ['/moving-home', 'moving'],
+  ['/refer-a-friend', 'refer'],
+  ['/repairs', 'repairs'],
+  ['/smart-meters', 'smart-meter'],
+])
 
 const pictureOf = (link: Banner['link']): IllustrationName =>
-  pictures[link?.href.split('#')[0] ?? ''] ?? 'offers'
+  pictures.get(link?.href.split('#')[0] ?? '') ?? 'offers'

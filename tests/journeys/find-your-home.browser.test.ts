@@ -8,7 +8,7 @@ const site = await openSite()
 
 const mistakes = [
   ['nothing', '', 'Enter your postcode'],
-  ['half a postcode', 'zz1 1', 'Check the postcode. Enter it in full, for example ZZ1 1AA.'],
+  ['half a postcode', 'zz1 1', 'Check the postcode. Enter it in full, for example ZZ1\u00a01AA.'],
 ] as const
 
 describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) => {
