@@ -1,5 +1,6 @@
 import type { HomeMeasure } from '../measures/measure.ts'
 import type { Range } from '../range.ts'
+import type { PlanStep } from './plan.ts'
 
 /** Nobody is told to spend money for its sake where it takes longer to come back: our own assumption. */
 const mostYears = 15
@@ -33,3 +34,15 @@ export function isPaidSoon({ kind }: HomeMeasure, years: Range | null): boolean 
 
 export const costsLittle = (netCost: Range | null, years: Range | null): boolean =>
   netCost !== null && netCost.likely <= littlePounds && years !== null && years.likely < littleYears
+
+/**
+ * With the least that help pays, or all of it where even some is not sure: null where no help has a
+ * known sum, and where it would take longer than the thing lasts.
+ */
+export function yearsWithHelp({ measure, helpPounds }: PlanStep): number | null {
+  const { costPounds, savingPounds, kind } = measure
+  if (!helpPounds || !costPounds || !savingPounds || savingPounds.low <= 0) return null
+  const pounds = Math.max(0, costPounds.likely - (helpPounds.from || helpPounds.to))
+  const years = Math.round(pounds / savingPounds.likely)
+  return kind?.lifeYears && years <= kind.lifeYears ? years : null
+}

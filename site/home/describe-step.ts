@@ -3,6 +3,7 @@ import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { Help } from '../../homes/grants/help.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import { stepNatures } from '../../homes/plan/occasions.ts'
+import { yearsWithHelp } from '../../homes/plan/payback.ts'
 import type { Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
 import { formatPounds } from '../app/format.ts'
@@ -129,14 +130,6 @@ export function describePayback(step: PlanStep, words: Words): string | null {
 export function writePayback(step: PlanStep, words: Words): string | null {
   const payback = describePayback(step, words)
   return payback && (words.isWhole(payback) ? `${payback}.` : words.paysBackLine(payback))
-}
-
-/** With the least that a known sum of help pays, where that is within its life; else null. */
-function yearsWithHelp({ measure, helpPounds }: PlanStep): number | null {
-  const { costPounds, savingPounds, kind } = measure
-  if (!helpPounds || !costPounds || !savingPounds || savingPounds.low <= 0) return null
-  const years = Math.round(Math.max(0, costPounds.likely - helpPounds.from) / savingPounds.likely)
-  return kind?.lifeYears && years <= kind.lifeYears ? years : null
 }
 
 /** Points and letter that it brings: null where neither is known, and where nothing changes. */

@@ -1,6 +1,7 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import type { PlanWords } from '../../content/plan-words.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
+import { yearsWithHelp } from '../../homes/plan/payback.ts'
 import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
 import { describeReason } from '../app/describe-reason.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
@@ -61,6 +62,10 @@ export function describePoints(
 export function describePayback(step: PlanStep, { home }: StepWords): string | null {
   const words = home.homePlan.next
   const { measure, paysBack, paybackYears, grossPaybackYears, reasons } = step
+  const helped = yearsWithHelp(step)
+  if (paysBack === false && helped !== null) {
+    return words.paysBackLine(words.paysBackOnlyHelped(helped))
+  }
   if (paysBack === false) {
     return `${reasons.includes('for-warmth') ? words.warmer : words.noPayback}.`
   }

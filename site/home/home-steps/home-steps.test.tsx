@@ -61,10 +61,12 @@ test.each([
   expect(read({}, { paysBack: false, reasons })).toContain(said)
 })
 
-test('what only help makes pay for itself says so', () => {
-  const helpPounds = { from: 1500, to: 1500 }
-  expect(read({}, { paysBack: false, helpPounds })).toContain('only with help, in about 7 years')
-})
+test.each([[{ from: 1500, to: 1500 }], [{ from: 0, to: 1500 }]])(
+  'what only help makes pay for itself says so: %o',
+  helpPounds => {
+    expect(read({}, { paysBack: false, helpPounds })).toContain('only with help, in about 7 years')
+  },
+)
 
 test('help that halves the cost halves the years', () => {
   expect(read({}, { helpPounds: { from: 1150, to: 2000 } })).toContain(
