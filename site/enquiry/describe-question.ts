@@ -8,7 +8,7 @@ import type { AnswerKind } from './answer-field/answer-field.tsx'
 import { countQuestions, listAsked } from './count-questions.ts'
 import type { DayParts } from './day-field/day-field.tsx'
 import { splitDay } from './form-fields.ts'
-import { describeFoundListed, describeHome, type Enquiry, unbroken } from './read-enquiry.ts'
+import { describeFoundListed, describeHome, type Enquiry } from './read-enquiry.ts'
 import { pathBefore, pathOfForm } from './step-paths.ts'
 
 /** With the words of the page, so that no script carries the catalogue of questions. */
@@ -71,7 +71,7 @@ function describeAbout(enquiry: Enquiry) {
   if (text === null) return null
   const isFirst = Object.keys(stored.answers).length === 0
   return {
-    text: words.steps.about(unbroken(text)),
+    text: words.steps.about(text),
     another: isFirst
       ? { to: pathOfStep(flow.name, 'address', query), text: words.steps.another }
       : null,

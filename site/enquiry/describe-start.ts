@@ -12,7 +12,6 @@ import {
   type EnquiredHome,
   type Enquiry,
   parameterOf,
-  unbroken,
 } from './read-enquiry.ts'
 import { describeUnserved } from './read-unserved.ts'
 import { hiddenFields, pathOfAddressStep } from './step-paths.ts'
@@ -48,7 +47,7 @@ export function describeStart(
       address === null
         ? null
         : {
-            address: unbroken(address),
+            address,
             isTyped: home?.kind === 'typed',
             changesAt: pathOfStep(flow.name, 'address', goOnWith(enquiry.query)),
           },

@@ -226,9 +226,6 @@ export function describeHome(home: EnquiredHome | null): string | null {
   return writeAddress(home)
 }
 
-/** For a sentence: a postcode at its end stays on one line. */
-export const unbroken = (address: string): string => address.replace(/ (?=\d[A-Z]{2}$)/, '\u00a0')
-
 function typedUnder(key: string | null, { enquiries }: VisitDraft): StoredAddress | null {
   const home = enquiries.find(one => one.key === key)?.home ?? null
   return typeof home === 'string' ? null : home
