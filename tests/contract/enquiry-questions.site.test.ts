@@ -80,7 +80,7 @@ test('a list of no homes, and a search that fails the shape, both lead on by han
   const path = '/enquiries/solar/address'
   const none = await ask(site.origin, `${path}?postcode=ZZ99+9ZZ`)
   expect(none.status).toBe(200)
-  expect(none.text).toContain('We have no addresses listed for ZZ99 9ZZ')
+  expect(none.text).toContain('We can’t find any addresses for ZZ99 9ZZ')
   const half = await ask(site.origin, `${path}?postcode=ZZ1`)
   expect(readPage(half.text).title).toMatch(/^Error: /)
   expect(half.text).toContain('Enter the address yourself')

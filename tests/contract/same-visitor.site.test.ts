@@ -196,7 +196,7 @@ describe('finding an address', () => {
     await visitor.send('/enquiries/moving-home/which', '', { answer: 'both' })
     for (const at of [old, '/enquiries/solar/address']) {
       const page = await visitor.go(`${at}?postcode=ZZ1+9ZZ&house=3`)
-      expect(readWords(page.text)).toContain('We have no addresses listed for ZZ1 9ZZ')
+      expect(readWords(page.text)).toContain('We can’t find any addresses for ZZ1 9ZZ')
       expect(typedIn(page.text)).toMatchObject({ line1: '3', postcode: 'ZZ1 9ZZ' })
       expect(page.text).toContain('not-listed=yes')
     }

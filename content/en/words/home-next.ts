@@ -51,7 +51,7 @@ export const homeNext = {
     'boiler-service': { href: '/enquiries/boiler-service', text: 'Arrange a boiler service' },
     'new-boiler': { href: '/enquiries/new-boiler', text: 'Ask about a new boiler' },
     'smart-meter': { href: '/enquiries/smart-meter', text: 'Ask for a smart meter' },
-    solar: { href: '/enquiries/solar', text: 'Ask about solar and storage' },
+    solar: { href: '/enquiries/solar', text: 'Ask about solar panels' },
     tariffs: { href: '/energy-tariffs', text: 'Compare kinds of tariff' },
     'greener-homes': { href: '/greener-homes', text: 'See what helps in homes like yours' },
   } satisfies Record<Way, { href: string; text: string }>,

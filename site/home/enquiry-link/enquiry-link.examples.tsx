@@ -10,10 +10,10 @@ const selectedAddress = {
 } as const
 
 export const examples: Examples = {
-  'No home chosen': <EnquiryLink to="/enquiries/solar">Ask about solar and storage</EnquiryLink>,
+  'No home chosen': <EnquiryLink to="/enquiries/solar">Ask about solar and batteries</EnquiryLink>,
   'About a home': (
     <VisitStateProvider state={{ ...emptyVisitState, selectedAddress }}>
-      <EnquiryLink to="/enquiries/solar">Ask about solar and storage</EnquiryLink>
+      <EnquiryLink to="/enquiries/solar">Ask about solar and batteries</EnquiryLink>
     </VisitStateProvider>
   ),
 }

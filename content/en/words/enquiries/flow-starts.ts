@@ -27,7 +27,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
     read: { href: '/greener-homes#heat-pumps', text: 'Heat pumps' },
   },
   solar: {
-    title: 'Ask about solar and storage',
+    title: 'Ask about solar and batteries',
     lead: 'A few questions about your roof and how you use electricity. Then one of our solar specialists will call you.',
     leadAlone: 'A few questions about your roof and how you use electricity.',
     ready: [

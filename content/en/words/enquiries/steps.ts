@@ -92,7 +92,7 @@ export const steps = {
       no: 'No, mine is another home',
     }),
     nothing: (postcode: string) => ({
-      title: `We have no addresses listed for ${postcode}`,
+      title: `We can’t find any addresses for ${postcode}`,
       text: 'If the postcode is right, enter your address and carry on.',
     }),
     fault: {
@@ -131,11 +131,11 @@ export const steps = {
   },
   addressAnswer: {
     nothing: (postcode: string) => ({
-      title: `We have no addresses listed for ${postcode}`,
+      title: `We can’t find any addresses for ${postcode}`,
       text: 'If the postcode is right, enter the address and carry on.',
     }),
     elsewhere: (postcode: string) => ({
-      title: `We have no addresses listed for ${postcode}`,
+      title: `We can’t find any addresses for ${postcode}`,
       text: 'It doesn’t look like the postcode of a home in the part of Great Britain that we list. Check it, or enter the address and carry on.',
     }),
     searchFault: {
