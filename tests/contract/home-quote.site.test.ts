@@ -176,7 +176,7 @@ describe('where there is no quote to give', () => {
     const { text } = await visitor.go(pathOf('900090000149'))
     expect(readWords(text)).toContain('We don’t supply homes in ZZ4 yet')
     expect(text).toContain('href="/enquiries/waiting-list?home=900090000149"')
-    expect(readWords(text)).not.toMatch(/£\d|Switch to this tariff/)
+    expect(readWords(text)).not.toMatch(/£\d|Switch to this tariff|Ask about switching/)
   })
 
   test('an area that we do not serve offers no list', async () => {

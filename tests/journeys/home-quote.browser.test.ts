@@ -26,7 +26,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('link', { name: 'Start again from the certificate' }).click()
     await page.getByText('worked out from its certificate').first().waitFor()
-    await page.getByRole('link', { name: 'Switch to this tariff Hearth Fix 12' }).click()
+    await page.getByRole('link', { name: 'Ask about switching Hearth Fix 12' }).click()
     await page.getByRole('heading', { name: 'Switch to Hearth Fix 12' }).waitFor()
     await page.getByRole('link', { name: 'Start now' }).click()
     await page.getByRole('heading', { name: 'What would you like us to supply?' }).waitFor()

@@ -138,7 +138,7 @@ test('Back gives the page before it, however early after a reload it is pressed'
   await scripts.release()
   await waitForScript(page)
   await page.getByLabel('Your house or flat number, or name').fill('12')
-  await page.getByText('1 of ').waitFor()
+  await page.getByText('1 of 31 are shown').waitFor()
 })
 
 test('what is typed into the filter before React listens narrows the list when it does', async () => {

@@ -47,7 +47,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(await page.title()).toBe('1 Lantern Row – Hearthlight')
     const answer = page.getByRole('region', { name: '1 Lantern Row' })
     await answer.getByText(`Energy rating ${band}`).waitFor()
-    await answer.getByText(`${lodged?.['current-energy-efficiency']} points`).waitFor()
+    await answer.getByText(`${lodged?.['current-energy-efficiency']} out of 100`).waitFor()
     await answer.getByRole('img', { name: /^1 Lantern Row, drawn from/ }).waitFor()
     const supply = page.getByRole('region', { name: 'Electricity and gas' })
     await supply.getByText('UK Power Networks').waitFor()

@@ -28,7 +28,7 @@ describe.each(['on', 'off'] as const)('on a second server, with JavaScript %s', 
     ])
     await rowOf(page, '7 Slate Row').click()
     await page.waitForURL(`**/homes/${ids.terrace}`)
-    await page.getByText('61 points.').first().waitFor()
+    await page.getByText('61 out of 100.').first().waitFor()
     await page.getByText('UK Power Networks').waitFor()
     await page.getByRole('link', { name: 'Not your home?' }).click()
     await rowOf(page, '10 Slate Row').click()

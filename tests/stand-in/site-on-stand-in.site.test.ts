@@ -92,7 +92,7 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
   test('a home shows its rating, costs, steps, certificates and supply', async () => {
     const words = await read(terrace)
     for (const said of [
-      'Energy rating D: 61 points. Could reach B, 84.',
+      'Energy rating D: 61 out of 100. Could reach B, 84.',
       'Weakest part: the walls.',
       'Valid until 3 May 2031',
       '2 certificates so far',
@@ -304,7 +304,7 @@ describe.each(partFaults)('a server that in part %s', fault => {
     const answer = await ask(origin, terrace)
     expect(answer.status).toBe(200)
     expectShell(answer)
-    expect(wordsOf(answer)).toContain('61 points. Could reach B, 84.')
+    expect(wordsOf(answer)).toContain('61 out of 100. Could reach B, 84.')
   })
 })
 

@@ -43,7 +43,7 @@ export const front = {
       text: 'Whether one would suit your home, and how we’d fit it.',
     },
     {
-      picture: 'insulation',
+      picture: 'loft-roll',
       href: '/greener-homes#insulation',
       title: 'Insulation',
       text: 'Lofts, walls, floors and draughts.',

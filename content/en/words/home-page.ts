@@ -6,7 +6,7 @@ export const homePage = {
     `A home in ${postcode}: its energy rating, what it costs to run and the best thing to do next.`,
   notYours: 'Not your home?',
   madeUp: 'This home’s made up, to show what you’d see for yours.',
-  points: (score: number) => `${score} ${score === 1 ? 'point' : 'points'}`,
+  points: (score: number) => (score > 100 ? `${score} points` : `${score} out of 100`),
   band: (band: string) => `Energy rating ${band}`,
   could: (band: string, score: number | null) =>
     score === null ? `Could reach ${band}` : `Could reach ${band}, ${score}`,
@@ -18,7 +18,7 @@ export const homePage = {
   costsBetween: (low: string, high: string) => `(${low} to ${high})`,
   weakest: (parts: readonly string[]) =>
     `Weakest ${parts.length > 1 ? 'parts' : 'part'}: ${listed(parts)}`,
-  noWeakPart: 'No weak part: everything is rated good or better',
+  noWeakPart: 'No weak part: all that’s rated is good or better',
   parts: {
     walls: 'the walls',
     roof: 'the roof',
@@ -30,12 +30,17 @@ export const homePage = {
     lighting: 'the lighting',
   },
   next: (step: string) => `Best next step: ${step}`,
-  order: (isSoonest: boolean, afterwards: string | null) =>
-    isSoonest
-      ? `First, because it pays for itself soonest${afterwards ? `; then ${afterwards}` : ''}.`
+  firstBecause: {
+    soonest: 'it pays for itself soonest',
+    'saves-most': 'it saves the most in a year',
+    'best-for-the-money': 'it saves the most for its cost',
+  },
+  order: (because: string | null, afterwards: string | null) =>
+    because
+      ? `First, because ${because}${afterwards ? `; then ${afterwards}` : ''}.`
       : afterwards && `After that, ${afterwards}.`,
   helpMayPay: 'Help may pay for some of it.',
-  check: 'See how to check',
+  check: 'See how to start',
   howTo: 'See how to do it',
   fullPlan: 'See the full plan',
   likely: (band: string, score: number) => `Probably band ${band}, about ${score} points`,

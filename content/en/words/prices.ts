@@ -104,6 +104,7 @@ export const prices = {
     special: 'For night heating, electric cars, heat pumps and prepayment',
     example: 'Example: ',
     switchTo: 'Switch to this tariff',
+    askAbout: 'Ask about switching',
     switchToName: (name: string) => ` ${name}`,
     aMonth: (pounds: string) => `${pounds} a month`,
     forUse: (use: string, pounds: string) => `for ${use}. That’s ${pounds} a year.`,

@@ -12,7 +12,8 @@ export const quote = {
     close: (gap: string) => `The next is only ${gap} a year more, so look at the terms as well.`,
   },
   basis: {
-    certificate: (kwh: string) => `We’ve counted ${kwh} a year, worked out from its certificate.`,
+    certificate: (kwh: string) =>
+      `We’ve counted ${kwh} a year for the whole home, cooking and appliances too, worked out from its certificate.`,
     'likely-rating': (kwh: string) =>
       `There’s no certificate, so we’ve counted ${kwh} a year, as homes like it nearby use.`,
     typical: (kwh: string) =>

@@ -48,7 +48,7 @@ export function TariffCard({ tariff, rates, isExample, badge, month, about, acti
           className={`${action.isMain ? mainLink : equalLink} ${styles.action}`}
           href={action.href}
         >
-          {words.switchTo}
+          {isExample ? words.askAbout : words.switchTo}
           <span className="visually-hidden">{words.switchToName(tariff.name)}</span>
         </a>
       )}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { homeNext } from '../../../content/en/words/home-next.ts'
 import { flowNames } from '../../../enquiries/flows/flow.ts'
+import type { PlanReason } from '../../../homes/plan/plan.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import { findPage } from '../../app/page-table.ts'
@@ -24,7 +25,7 @@ const readLinks = (given: Partial<FoundHome> = {}) =>
 
 test('address, letter, weakest part, best step and its figures, in this order', () => {
   expect(read()).toMatch(
-    /^1 Lantern Row .*ZZ1 1AA.* D .*60 points\. .*Could reach B, 85\. .*a year to run .*Weakest parts?: the .*Best next step: fill the cavity walls £1,900 to £3,300, saves £60 to £130 a year\. Help may pay for some of it\./,
+    /^1 Lantern Row .*ZZ1 1AA.* D .*60 out of 100\. .*Could reach B, 85\. .*a year to run .*Weakest parts?: the .*Best next step: fill the cavity walls £1,900 to £3,300, saves £60 to £130 a year\. Help may pay for some of it\./,
   )
 })
 
@@ -32,17 +33,20 @@ test('a step is called the soonest to pay back only where it is', () => {
   const [first, second, ...others] = examplePlan.steps
   if (!first || !second) throw new Error('The example has too few steps')
   const years = (likely: number) => ({ low: likely, likely, high: likely })
-  const withYears = (own: number, other: number) => ({
+  const withYears = (own: number, other: number, reasons: readonly PlanReason[] = []) => ({
     plan: {
       ...examplePlan,
       steps: [
-        { ...first, grossPaybackYears: years(own) },
+        { ...first, reasons, grossPaybackYears: years(own) },
         ...[second, ...others].map(step => ({ ...step, paybackYears: years(other) })),
       ],
     },
   })
   expect(read(withYears(2, 3))).toContain('First, because it pays for itself soonest; then top up')
   expect(read(withYears(3, 2))).toContain('After that, top up')
+  expect(read(withYears(3, 2, ['saves-most']))).toContain(
+    'First, because it saves the most in a year; then top up',
+  )
 })
 
 test('the one button leads to the enquiry, and the plan stands beside it', () => {

@@ -187,12 +187,16 @@ function Next({ found: { plan, next, area } }: { found: FoundHome }) {
   )
 }
 
-/** Why the step comes first, where its payback says so, and which one follows it. */
+/** Why the step comes first, where its payback or the plan says so, and which one follows it. */
 function Order({ plan, start }: { plan: Plan; start: PlanStep }) {
   const { homePage: words, measureWords } = useHomeWords()
   const next = plan.steps.find(({ group }) => group === 'next')
+  const reasons = ['saves-most', 'best-for-the-money'] as const
+  const because = paysBackSoonest(plan, start)
+    ? 'soonest'
+    : reasons.find(reason => start.reasons.includes(reason))
   const says = words.order(
-    paysBackSoonest(plan, start),
+    because ? words.firstBecause[because] : null,
     next ? nameInSentence(next.measure, measureWords) : null,
   )
   return says && <p className={styles.soft}>{says}</p>

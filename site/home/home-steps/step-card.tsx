@@ -1,6 +1,6 @@
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import { ways } from '../../../homes/plan/choose-next-step.ts'
-import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import type { Plan, PlanReason, PlanStep } from '../../../homes/plan/plan.ts'
 import { describeReason } from '../../app/describe-reason.ts'
 import { nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
@@ -69,13 +69,21 @@ function Figure({ name, children }: { name: string; children: string }) {
   )
 }
 
+/** What the card's own figures, or its list of help, say already. */
+const saidElsewhere: ReadonlySet<PlanReason> = new Set([
+  'recommended',
+  'help-may-pay',
+  'does-not-pay-back',
+  'for-warmth',
+])
+
 function Detail({ plan, step }: { plan: Plan; step: PlanStep }) {
   const words = useHomeWords()
   const { next } = words.homePlan
   const { measure, firstAction, reasons } = step
   const { why, firstAction: ownAction } = words.measureWords[measure.id]
   const reason = reasons
-    .filter(one => one !== 'recommended' && one !== 'help-may-pay')
+    .filter(one => !saidElsewhere.has(one))
     .map(one => describeReason(plan, step, one, words))
     .find(text => text !== null)
   const done = countAlike(plan, measure)
