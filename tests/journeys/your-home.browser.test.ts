@@ -71,7 +71,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await costs.getByText('Worked out from its certificate').waitFor()
     await costs.getByText('How we know').click()
     await costs.getByText('Ofgem price cap').waitFor()
-    await answer.getByRole('link', { name: 'Ask about solar and batteries' }).click()
+    await answer.getByRole('link', { name: 'Ask about solar panels' }).click()
     await page.getByRole('heading', { level: 1, name: 'Ask about solar and batteries' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: '1 Lantern Row' }).waitFor()
@@ -182,7 +182,7 @@ test('the certificate’s own page is one link away, and leads back', async () =
 test('the keyboard alone reaches what is folded, and the next step', async () => {
   const page = await site.openPage()
   await page.goto('/homes/900000000001')
-  await tabTo(page, 'Ask about solar and batteries')
+  await tabTo(page, 'Ask about solar panels')
   expect(await page.locator('#rating a:has(svg)').evaluate(isFocused)).toBe(true)
   const folded = page.getByText('Find your full meter numbers')
   await tabTo(page, 'Find your full meter numbers')
@@ -223,7 +223,7 @@ test('in forced colours bars and buttons are still drawn', async () => {
     .locator('rect')
     .evaluateAll(bars => bars.map(bar => getComputedStyle(bar).fill))
   expect(new Set(fills)).toEqual(new Set(['rgb(0, 0, 0)']))
-  const pressed = [page.getByRole('link', { name: 'Ask about solar and batteries' })]
+  const pressed = [page.getByRole('link', { name: 'Ask about solar panels' })]
   for (const one of pressed) {
     expect(await one.evaluate(drawn => getComputedStyle(drawn).borderTopWidth)).toBe('2px')
   }
