@@ -107,10 +107,8 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
       fields: allLast.map(id => describeReading(screen, id)),
       readOn: describeDay(screen, 'last-read-on', today),
     },
-    outcome: outcome && {
-      title: outcome.title,
-      text: passesLeadsOn ? outcome.passedOn : outcome.storedOnly,
-    },
+    // Where it is passed on, the check page says so.
+    outcome: outcome && !passesLeadsOn ? { title: outcome.title, text: outcome.storedOnly } : null,
     action: pathOfForm(enquiry, 'reading'),
     backTo: pathBefore(enquiry, 'fuel'),
   }

@@ -33,7 +33,7 @@ export function viewChange(act: Act, followed: Followed, all: EnquiryWords, stat
       ? { change: list.changing, withdraw: list.leaving, delete: removing }[act]
       : { change: changing, withdraw: withdrawing, delete: removing }[act],
     about: [
-      ...(followed.lead ? [isList ? list.title : all.flowStarts[followed.product].title] : []),
+      ...(followed.lead ? [track.follow.titles[followed.product]] : []),
       followed.reference,
     ],
     errorPrefix: track.lookUp.errorPrefix,

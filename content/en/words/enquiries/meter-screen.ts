@@ -20,6 +20,16 @@ const readingNames: Readonly<Record<ReadingQuestion, string>> = {
 const howToRead =
   'All the numbers from left to right, with any zeros at the start, like 04527. Leave out red ones and those after a point.'
 
+/** What was read, in one line. */
+const listReadings = (readings: readonly (readonly [ReadingQuestion, string])[]): string =>
+  new Intl.ListFormat('en-GB').format(readings.map(([id, value]) => `${readNames[id]} ${value}`))
+
+const readNames: Readonly<Record<ReadingQuestion, string>> = {
+  electricity: 'electricity',
+  'electricity-second': 'second electricity reading',
+  gas: 'gas',
+}
+
 /** The screen on which meters are read: the words that are not one question's. */
 export const meterScreen = {
   title: 'What does the meter show?',
@@ -65,6 +75,7 @@ export const meterScreen = {
     electricity: 'In kWh',
     gas: 'In m³ or ft³, as the meter shows',
   } satisfies Record<Fuel, string>,
+  listReadings,
   compared: (difference: number) => {
     if (difference === 0) return 'The same as the last reading'
     const count = Math.abs(difference).toLocaleString('en-GB')
