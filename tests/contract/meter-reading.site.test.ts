@@ -56,8 +56,8 @@ const valueIn = (html: string, name: string) =>
 describe('the screen', () => {
   test('offers the meters of the home by their last four, with today as the day', async () => {
     const page = (await createVisitor(site.origin).go(screen + home)).text
-    expect(readWords(page)).toContain('Yes, the one that ends in 8009')
-    expect(readWords(page)).toContain('Yes, the one that ends in 7810')
+    expect(readWords(page)).toContain('For the meter that ends in 8009')
+    expect(readWords(page)).toContain('For the meter that ends in 7810')
     expect(page).not.toMatch(/1912345678009|1234567810/)
     const [year = '', month = '', day = ''] = findLondonDay(clock().getTime()).split('-')
     const shown = ['day', 'month', 'year'].map(part => valueIn(page, `taken-on-${part}`))
@@ -78,7 +78,7 @@ describe('the screen', () => {
   test('leaves a number to be typed where no meter is listed', async () => {
     const query = `?home=${homes['without gas'].address.id}`
     const { page, answer } = await read({ gas: '04527' }, query)
-    expect(readWords(page)).toContain('We have no gas meter listed for this home. That’s fine')
+    expect(readWords(page)).toContain('No gas meter is listed here. Have one? Add its reading')
     expect(answer.status).toBe(303)
   })
 

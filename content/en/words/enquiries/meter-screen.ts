@@ -49,20 +49,31 @@ export const meterScreen = {
     electricity: 'Leave this empty if you’ve only read the gas meter.',
     gas: 'Leave this empty if you’ve only read the electricity meter.',
   } satisfies Record<Fuel, string>,
+  /** In place of a fuel without a meter, where the other fuel has one. */
+  addFuel: {
+    electricity: 'No electricity meter is listed here. Have one? Add its reading',
+    gas: 'No gas meter is listed here. Have one? Add its reading',
+  } satisfies Record<Fuel, string>,
+  twoReadings: {
+    title: 'My meter shows two readings',
+    text: 'Put the day reading, also called normal or R1, in the box above.',
+  },
   unlisted: {
     electricity: 'We have no electricity meter listed for this home. That’s fine: carry on.',
     gas: 'We have no gas meter listed for this home. That’s fine: carry on.',
   } satisfies Record<Fuel, string>,
   unread: 'We couldn’t look up the meters of this home just now. That’s our fault: carry on.',
   offer: {
-    one: (ending: string) => `Is it the one that ends in ${ending}?`,
-    oneHint: 'Its meter number is on your bill, not on the meter itself.',
+    one: (ending: string) => `For the meter that ends in ${ending}.`,
+    another: 'Another meter?',
     severalHint:
       'The last four figures of the meter number are on your bill, not on the meter itself. No bill to hand? Choose “I can’t tell”.',
     several: (fuel: Fuel) => `Which ${fuel} meter is it?`,
-    yes: (ending: string) => `Yes, the one that ends in ${ending}`,
     endsIn: (ending: string) => `The one that ends in ${ending}`,
+    /** On the check page and in the lead: it is listed, whether or not the visitor has compared it. */
+    listed: (ending: string) => `The listed one, which ends in ${ending}`,
     other: 'Another one, or I can’t tell',
+    otherOfSeveral: 'I can’t tell, or it’s another one',
     otherHint: 'That’s fine: send the reading all the same, and we’ll ask you which meter it is.',
   },
   orChoose: (says: string, endings: readonly string[]) => {
@@ -96,11 +107,11 @@ export const meterScreen = {
   reading: {
     electricity: {
       label: 'Electricity reading',
-      hint: `${howToRead} Two rows? Put day, normal or R1 here.`,
+      hint: howToRead,
     },
     'electricity-second': {
-      label: 'Second electricity reading',
-      hint: 'Only if the meter shows two: night, low or R2.',
+      label: 'Night reading',
+      hint: 'Also called low or R2.',
     },
     gas: {
       label: 'Gas reading',
