@@ -14,7 +14,7 @@ test.each<[string, string, QuestionKind, string[], string]>([
   ],
   ['meter-reading', 'taken-on', 'day', ['2026-11-05'], '5 November 2026'],
   ['meter-reading', 'gas', 'meter-reading', ['04527'], '04527'],
-  ['meter-reading', 'mpan', 'meter-number', ['*********8009'], 'The one that ends in 8009'],
+  ['meter-reading', 'mpan', 'meter-number', ['*********8009'], 'The listed one, which ends in 8009'],
   ['meter-reading', 'mpan', 'meter-number', ['1912345678009'], '1912345678009'],
   ['meter-reading', 'mprn', 'meter-number', ['other'], 'Another one, or I can’t tell'],
   ['boiler-repair', 'code', 'words', ['F28, red light'], 'F28, red light'],
