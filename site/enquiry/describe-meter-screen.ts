@@ -188,7 +188,6 @@ function describeFuel(screen: MeterScreen, fuel: Fuel) {
   return {
     fuel,
     title: meterScreen.fuels[fuel],
-    hint: meterScreen.fuelHints[fuel],
     fold: isOnlyOther ? { summary: meterScreen.addFuel[fuel], isOpen: isUsed } : null,
     meter: describeMeter(screen, fuel),
     sureOfNumber: sureOfNumberIds[fuel].flatMap(id => describeSureOfNumber(screen, id) ?? []),

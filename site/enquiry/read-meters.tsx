@@ -245,12 +245,11 @@ type Fuel = MeterScreenView['fuels'][number]
 
 /** The reading first: which meter it is comes filled in wherever only one is listed. */
 function FuelPart({ part, html }: { part: Fuel; html: string | null }) {
-  const { fuel, title, hint, fold, meter, reading, second, sure, sureOfNumber } = part
+  const { fuel, title, meter, reading, second, sure, sureOfNumber } = part
   return (
     <section className={styles.fuel} aria-labelledby={`${fuel}-title`}>
       <h2 id={`${fuel}-title`}>{title}</h2>
       {meter.only && <p>{meter.only.text}</p>}
-      {fold === null && <p className={styles.hint}>{hint}</p>}
       <div className={styles.readings}>
         <div>
           <Reading field={reading} />

@@ -35,7 +35,7 @@ export const meterScreen = {
   title: 'What does the meter show?',
   about: 'For',
   another: 'Choose another home',
-  lead: 'Fill in the meter you’ve read, or both. Then we’ll ask how to reach you, and you can check it all before you send it.',
+  lead: 'Fill in the meter you’ve read, or both.',
   help: { href: '/meterreads', text: 'How to read each kind of meter' },
   drawings: {
     title: {
@@ -45,10 +45,6 @@ export const meterScreen = {
     others: 'Mine looks different',
   },
   fuels: fuelNames,
-  fuelHints: {
-    electricity: 'Leave this empty if you’ve only read the gas meter.',
-    gas: 'Leave this empty if you’ve only read the electricity meter.',
-  } satisfies Record<Fuel, string>,
   /** In place of a fuel without a meter, where the other fuel has one. */
   addFuel: {
     electricity: 'No electricity meter is listed here. Have one? Add its reading',
