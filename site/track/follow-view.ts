@@ -184,6 +184,8 @@ function listContactRows(
   const channels = lead.channels.map(channel => contact.channels.options[channel])
   return [
     { term: words.channels, values: channels.length > 0 ? channels : [implied] },
-    { term: words.time, values: [contact.timeWindow.options[lead.timeWindow ?? 'any']] },
+    ...(lead.phone === null
+      ? []
+      : [{ term: words.time, values: [contact.timeWindow.options[lead.timeWindow ?? 'any']] }]),
   ]
 }
