@@ -69,7 +69,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
   return {
     title: isAgain ? words.again.title : words.title,
     flowTitle: flowStarts[flow.name].title,
-    words: words.page,
+    words: { ...words.page, send: words.sends[flow.name] ?? words.page.send },
     intro: isAgain ? words.again.text : words.intro,
     back: {
       to: pathBefore(enquiry, 'check'),

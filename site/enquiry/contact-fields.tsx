@@ -24,6 +24,7 @@ export function WhoFields({ who, fieldOf }: { who: Part<'who'>; fieldOf: FieldOf
           {...fieldOf('phone')}
           {...phone}
           autoComplete="tel"
+          placeholder=" "
           inputMode="tel"
           width="half"
         />
@@ -38,7 +39,11 @@ export function WhoFields({ who, fieldOf }: { who: Part<'who'>; fieldOf: FieldOf
           width="postcode"
         />
       )}
-      {channels && <SelectField {...fieldOf('channels')} {...channels} />}
+      {channels && (
+        <div className={channels.needsPhone ? styles.needsPhone : undefined}>
+          <SelectField {...fieldOf('channels')} {...channels.select} />
+        </div>
+      )}
     </>
   )
 }

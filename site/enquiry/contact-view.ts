@@ -113,11 +113,15 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
     postcode: postcodeOfHome(enquiry) === null ? typed('postcode') : null,
     channels:
       channelsFromAnswers(enquiry) === null
-        ? viewSelect(
-            words.channels,
-            channels.filter(channel => channel !== 'post' || hasAddress),
-            typedIn(form, 'channels'),
-          )
+        ? {
+            select: viewSelect(
+              words.channels,
+              channels.filter(channel => channel !== 'post' || hasAddress),
+              typedIn(form, 'channels'),
+            ),
+            // Whoever asks for a call says there that they would rather have an email.
+            needsPhone: name !== 'call-back' && !errors.some(({ field }) => field === 'channels'),
+          }
         : null,
     suggested: {
       email: suggest(otherEmail),

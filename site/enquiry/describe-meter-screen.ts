@@ -107,10 +107,8 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
       fields: allLast.map(id => describeReading(screen, id)),
       readOn: describeDay(screen, 'last-read-on', today),
     },
-    outcome: outcome && {
-      title: outcome.title,
-      text: passesLeadsOn ? outcome.passedOn : outcome.storedOnly,
-    },
+    // Where it is passed on, the check page says so.
+    outcome: outcome && !passesLeadsOn ? { title: outcome.title, text: outcome.storedOnly } : null,
     action: pathOfForm(enquiry, 'reading'),
     backTo: pathBefore(enquiry, 'fuel'),
   }
@@ -183,16 +181,30 @@ function describeReading(screen: MeterScreen, id: keyof EnquiryWords['meterScree
 
 function describeFuel(screen: MeterScreen, fuel: Fuel) {
   const { meterScreen } = screen.words
+  const [[first], second] = readings[fuel]
+  const own = [...readings[fuel].flat(), numbers[fuel], sureOfFuel(fuel), ...sureOfNumberIds[fuel]]
+  const isUsed = own.some(id => screen.errors.has(id) || isGiven(screen.given, id))
+  const isOnlyOther = !isListed(screen, fuel) && fuels.some(one => isListed(screen, one))
   return {
     fuel,
     title: meterScreen.fuels[fuel],
-    hint: meterScreen.fuelHints[fuel],
+    fold: isOnlyOther ? { summary: meterScreen.addFuel[fuel], isOpen: isUsed } : null,
     meter: describeMeter(screen, fuel),
     sureOfNumber: sureOfNumberIds[fuel].flatMap(id => describeSureOfNumber(screen, id) ?? []),
-    readings: readings[fuel].map(([id]) => describeReading(screen, id)),
+    reading: describeReading(screen, first),
+    second: second
+      ? {
+          ...meterScreen.twoReadings,
+          field: describeReading(screen, second[0]),
+          isOpen: second.some(id => screen.errors.has(id) || isGiven(screen.given, id)),
+        }
+      : null,
     sure: describeSureOfReading(screen, fuel),
   }
 }
+
+const isListed = ({ supply }: MeterScreen, fuel: Fuel): boolean =>
+  (fuel === 'gas' ? supply.mprns : supply.mpans).length > 0
 
 /** The home's meters, to choose from by their last four, and a field for another one's number. */
 function describeMeter(screen: MeterScreen, fuel: Fuel) {
@@ -206,31 +218,36 @@ function describeMeter(screen: MeterScreen, fuel: Fuel) {
   const [first] = offered
   const error = screen.errors.get(id)
   const isTypedWrong = error?.field === typedMeterField(id)
+  const isOne = offered.length === 1
+  // Of several, nobody can tell which one it is.
+  const assumed = isOne && first !== undefined ? [first] : []
+  const chosen = isTyped ? [otherMeter] : number !== '' ? [number] : assumed
   return {
     id,
+    // The only one is the likely one, so that nobody is asked: another one waits in a fold.
+    only:
+      isOne && first !== undefined
+        ? {
+            text: offer.one(endingOf(first)),
+            summary: offer.another,
+            isOpen: error !== undefined || chosen[0] !== first,
+          }
+        : null,
     choice:
       first === undefined
         ? null
         : {
-            legend: offered.length === 1 ? offer.one(endingOf(first)) : offer.several(fuel),
-            hint: offered.length === 1 ? offer.oneHint : offer.severalHint,
+            legend: offer.several(fuel),
+            hint: isOne ? undefined : offer.severalHint,
             options: [
-              ...offered.map(
-                (value): Option => ({
-                  value,
-                  label: (offered.length === 1 ? offer.yes : offer.endsIn)(endingOf(value)),
-                }),
-              ),
-              { value: otherMeter, label: offer.other, hint: offer.otherHint },
+              ...offered.map((value): Option => ({ value, label: offer.endsIn(endingOf(value)) })),
+              {
+                value: otherMeter,
+                label: isOne ? offer.other : offer.otherOfSeveral,
+                hint: offer.otherHint,
+              },
             ],
-            // The only one is the likely one; of several nobody can tell.
-            chosen: isTyped
-              ? [otherMeter]
-              : number !== ''
-                ? [number]
-                : offered.length === 1
-                  ? [first]
-                  : [],
+            chosen,
             error: isTypedWrong ? undefined : error?.says,
           },
     unlisted: first !== undefined ? null : supply.isUnread ? unread : unlisted[fuel],

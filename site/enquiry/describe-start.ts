@@ -64,7 +64,9 @@ export function describeStart(
     next: [
       flow.isAboutHome && home === null && !flow.screens ? start.askHome : null,
       isStoredOnly ? storedOnly.next : unserved ? enquiry.words.unserved.next : words.next,
-      outcome ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] : null,
+      outcome && (isStoredOnly || !flow.screens)
+        ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn']
+        : null,
       start.kept,
     ].filter(text => text !== null),
     read: words.read,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { checkScreen } from '../../enquiries/check-screen.ts'
 import { type Answers, answerTo, type Question, type Screen } from '../../enquiries/flows/flow.ts'
@@ -209,9 +210,16 @@ function MeterPage({ view, html, isOffline }: Props) {
       </p>
       <JourneyForm id={stepForm} method="post" action={view.action}>
         <Day day={view.takenOn} />
-        {view.fuels.map(part => (
-          <FuelPart key={part.fuel} part={part} html={html?.[`${part.fuel}-drawings`] ?? null} />
-        ))}
+        {view.fuels.map(part => {
+          const fields = <FuelPart part={part} html={html?.[`${part.fuel}-drawings`] ?? null} />
+          if (part.fold === null) return <Fragment key={part.fuel}>{fields}</Fragment>
+          return (
+            <details key={part.fuel} className={styles.last} open={part.fold.isOpen}>
+              <summary>{part.fold.summary}</summary>
+              {fields}
+            </details>
+          )
+        })}
         <details className={styles.last} open={last.isOpen}>
           <summary>{last.title}</summary>
           <p>{last.text}</p>
@@ -237,16 +245,21 @@ type Fuel = MeterScreenView['fuels'][number]
 
 /** The reading first: which meter it is comes filled in wherever only one is listed. */
 function FuelPart({ part, html }: { part: Fuel; html: string | null }) {
-  const { fuel, title, hint, meter, readings, sure, sureOfNumber } = part
+  const { fuel, title, meter, reading, second, sure, sureOfNumber } = part
   return (
     <section className={styles.fuel} aria-labelledby={`${fuel}-title`}>
       <h2 id={`${fuel}-title`}>{title}</h2>
-      <p className={styles.hint}>{hint}</p>
+      {meter.only && <p>{meter.only.text}</p>}
       <div className={styles.readings}>
         <div>
-          {readings.map(field => (
-            <Reading key={field.id} field={field} />
-          ))}
+          <Reading field={reading} />
+          {second && (
+            <details className={styles.last} open={second.isOpen}>
+              <summary>{second.title}</summary>
+              <p>{second.text}</p>
+              <Reading field={second.field} />
+            </details>
+          )}
         </div>
         <ServerRendered id={`${fuel}-drawings`} html={html} />
       </div>
@@ -256,11 +269,14 @@ function FuelPart({ part, html }: { part: Fuel; html: string | null }) {
           <OptionGroup {...sure.choice} name={sure.choice.id} kind="one" />
         </>
       )}
-      {meter.choice && <OptionGroup {...meter.choice} id={meter.id} name={meter.id} kind="one" />}
-      {meter.unlisted && <p>{meter.unlisted}</p>}
-      <div className={styles.typedNumber}>
-        <TextField {...meter.typed} autoComplete="off" inputMode="numeric" width="half" />
-      </div>
+      {meter.only ? (
+        <details className={styles.last} open={meter.only.isOpen}>
+          <summary>{meter.only.summary}</summary>
+          <WhichMeter meter={meter} />
+        </details>
+      ) : (
+        <WhichMeter meter={meter} />
+      )}
       {sureOfNumber.map(doubt => (
         <OptionGroup key={doubt.id} {...doubt} name={doubt.id} kind="one" />
       ))}
@@ -268,7 +284,19 @@ function FuelPart({ part, html }: { part: Fuel; html: string | null }) {
   )
 }
 
-function Reading({ field }: { field: Fuel['readings'][number] }) {
+function WhichMeter({ meter }: { meter: Fuel['meter'] }) {
+  return (
+    <>
+      {meter.choice && <OptionGroup {...meter.choice} id={meter.id} name={meter.id} kind="one" />}
+      {meter.unlisted && <p>{meter.unlisted}</p>}
+      <div className={styles.typedNumber}>
+        <TextField {...meter.typed} autoComplete="off" inputMode="numeric" width="half" />
+      </div>
+    </>
+  )
+}
+
+function Reading({ field }: { field: Fuel['reading'] }) {
   return (
     <TextField {...field} name={field.id} autoComplete="off" inputMode="numeric" width="postcode" />
   )

@@ -54,7 +54,7 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
         <Intro>
           <p>{view.lead}</p>
         </Intro>
-        <p>{view.length}</p>
+        {!view.search && <p>{view.length}</p>}
       </div>
       {view.unserved && <UnservedHome {...view.unserved} />}
       {view.foundListed && <FoundListed {...view.foundListed} />}
@@ -72,6 +72,7 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           <p className={styles.byHand}>
             <JourneyLink to={view.search.typing.to}>{view.search.typing.text}</JourneyLink>
           </p>
+          <p>{view.length}</p>
         </>
       ) : (
         <p>

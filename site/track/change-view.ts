@@ -32,10 +32,7 @@ export function viewChange(act: Act, followed: Followed, all: EnquiryWords, stat
     words: isList
       ? { change: list.changing, withdraw: list.leaving, delete: removing }[act]
       : { change: changing, withdraw: withdrawing, delete: removing }[act],
-    about: [
-      ...(followed.lead ? [isList ? list.title : all.flowStarts[followed.product].title] : []),
-      followed.reference,
-    ],
+    about: [...(followed.lead ? [track.follow.titles[followed.product]] : []), followed.reference],
     errorPrefix: track.lookUp.errorPrefix,
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,

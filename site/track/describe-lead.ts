@@ -1,4 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import { fuels, readings } from '../../enquiries/flows/meter-reading.ts'
 import type { Channel, Lead } from '../../enquiries/lead.ts'
 import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
@@ -18,6 +19,21 @@ export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
     ...(home ? [{ term: address ? rows.address : rows.postcode, values: [home] }] : []),
     ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }, words),
   ]
+}
+
+/** The readings that were sent, in one line; null where there are none. */
+export function describeReadings(
+  { product, answers }: Pick<Lead, 'product' | 'answers'>,
+  { meterScreen }: EnquiryWords,
+): string | null {
+  if (product !== 'meter-reading') return null
+  const sent = fuels.flatMap(fuel =>
+    readings[fuel].flatMap(([id]) => {
+      const [value] = answers.find(({ question }) => question === id)?.values ?? []
+      return value === undefined ? [] : [[id, value] as const]
+    }),
+  )
+  return sent.length === 0 ? null : meterScreen.listReadings(sent)
 }
 
 /** How somebody on a waiting list hears of it: the way they chose first, or one that they allow. */

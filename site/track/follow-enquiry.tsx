@@ -76,11 +76,17 @@ function FollowPage({ view }: { view: FollowView }) {
         </div>
       )}
       <ReferenceMark label={words.reference} reference={view.reference} />
+      {view.readings && (
+        <p>
+          <strong>{view.readings}</strong>
+        </p>
+      )}
       {status && (
         <>
           <h2>{words.status}</h2>
           <p>
-            <strong>{status.name}.</strong> {status.text}
+            <strong>{status.at ? `${status.name}, ${status.at}.` : `${status.name}.`}</strong>{' '}
+            {status.text}
           </p>
         </>
       )}

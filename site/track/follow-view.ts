@@ -4,6 +4,7 @@ import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { type AgreedState, viewAgreed } from './agreed-view.ts'
 import {
   describeLead,
+  describeReadings,
   firstChannel,
   formatDueDay,
   formatMoment,
@@ -35,14 +36,18 @@ export function viewFollowed(
   const list = enquiryWords.track.waitingList
   const isList = product === 'waiting-list'
   const hasLeft = status === 'withdrawn'
+  const readings = describeReadings(lead, enquiryWords)
+  const statusAt = findStatusTime(followed)
   return {
     kind: 'followed' as const,
     words: words.page,
-    title: isList ? list[hasLeft ? 'leftTitle' : 'title'] : enquiryWords.flowStarts[product].title,
+    title: isList && hasLeft ? list.leftTitle : words.titles[product],
     reference,
+    readings: readings === null ? null : words.readings(readings),
     isChangeSaved: isChangeSaved && !closed,
     status: {
       name: isList && hasLeft ? list.left : (words.statuses[status] ?? status),
+      at: statusAt === null ? null : formatMoment(statusAt),
       text: explain(followed, enquiryWords),
     },
     timeline: [...listPast(followed, words), ...listNext(followed, today, enquiryWords)],
@@ -74,6 +79,7 @@ export function viewUnreadable(followed: UnreadableFollowedLead, { track }: Enqu
     words: words.page,
     title: track.lookUp.title,
     reference: followed.reference,
+    readings: null,
     isChangeSaved: false,
     status: null,
     timeline: null,
@@ -108,6 +114,12 @@ function explain(followed: FollowedLead, { outcomes, storedOnly, track }: Enquir
   return notified[notice](formatMoment(notifiedAt))
 }
 
+/** When it came to be so; null where only the last change is known. */
+function findStatusTime({ status, receivedAt, deliveries }: FollowedLead): Date | null {
+  if (status === 'received') return receivedAt
+  return status === 'passed-on' ? (deliveries.at(-1)?.at ?? null) : null
+}
+
 /** Says by which day we will get in touch or, once that day has passed, what the visitor can do. */
 function describeDue(
   { status, dueOn, lead, isStoredOnly }: FollowedLead,
@@ -137,7 +149,14 @@ function listPast(
   { receivedAt, changedAt, notifiedAt, deliveries }: FollowedLead,
   words: EnquiryWords['track']['follow'],
 ): TimelineItem[] {
-  const isChanged = changedAt.getTime() > receivedAt.getTime()
+  const before = [
+    receivedAt,
+    ...deliveries.map(({ at }) => at),
+    ...(notifiedAt ? [notifiedAt] : []),
+  ]
+  // Each step changes the lead too: what is worth saying is a change after the last of them.
+  const isChanged =
+    changedAt > receivedAt && before.every(at => formatMoment(at) !== formatMoment(changedAt))
   return [
     words.received(formatMoment(receivedAt)),
     ...deliveries.map(({ at }) => words.passedOn(formatMoment(at))),
@@ -160,9 +179,13 @@ function listContactRows(
     const way = contact.channels.options[firstChannel(lead)]
     return [{ term: track.waitingList.channels, values: [way] }]
   }
+  const given = lead.email === null ? words.onlyPhone : words.onlyEmail
+  const implied = lead.email !== null && lead.phone !== null ? words.anyChannel : given
   const channels = lead.channels.map(channel => contact.channels.options[channel])
   return [
-    { term: words.channels, values: channels.length > 0 ? channels : [words.anyChannel] },
-    { term: words.time, values: [contact.timeWindow.options[lead.timeWindow ?? 'any']] },
+    { term: words.channels, values: channels.length > 0 ? channels : [implied] },
+    ...(lead.phone === null
+      ? []
+      : [{ term: words.time, values: [contact.timeWindow.options[lead.timeWindow ?? 'any']] }]),
   ]
 }

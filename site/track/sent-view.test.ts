@@ -79,7 +79,7 @@ test('what is stored only promises no day, and says whom to call', () => {
   // The page gives our number after it.
   expect(storedOnly?.text).toMatch(/call us on$/)
   expect(view().storedOnly).toBeNull()
-  expect(texts).not.toMatch(/24 November|We’ll call|haven’t heard by then/)
+  expect(texts).not.toMatch(/24 November|We’ll call|haven’t heard from us/)
 })
 
 test('who chose no way is promised none, and told from which number a call comes', () => {

@@ -7,6 +7,7 @@ import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { agreedPlace } from './agreed-view.ts'
 import {
   describeLead,
+  describeReadings,
   firstChannel,
   formatDueDay,
   formatMoment,
@@ -30,11 +31,12 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
   const list = track.waitingList
   const isList = followed.product === 'waiting-list'
   const isOpen = !isClosed(followed)
+  const readings = describeReadings(lead, all)
   // By its link, perhaps on another device.
   const withdrawn = followed.status === 'withdrawn' ? words[isList ? 'left' : 'withdrawn'] : null
   return {
     kind: 'sent' as const,
-    title: withdrawn ? withdrawn.title : words.title,
+    title: withdrawn?.title ?? (readings === null ? words.title : words.titleOfReadings(readings)),
     description: words.description,
     about: all.flowStarts[followed.product].title,
     reference: { label: words.reference, reference, spelt: spell(reference, words) },
@@ -87,7 +89,9 @@ const spell = (reference: string, words: EnquiryWords['sent']) => ({
 
 function describeNext(followed: FollowedLead, words: EnquiryWords): string[] {
   const outcome = words.outcomes[followed.product]
-  if (!outcome) return describeDue(followed, words)
+  // The check page has said what becomes of a reading, and the page that follows it says so too.
+  const isSaid = followed.product === 'meter-reading' && !followed.isStoredOnly
+  if (!outcome || isSaid) return describeDue(followed, words)
   return [
     ...describeDue(followed, words),
     followed.isStoredOnly ? outcome.storedOnly : outcome.passedOnSince,
@@ -103,14 +107,15 @@ function describeDue(
   if (product === 'waiting-list') return [received, next.waiting[firstChannel(lead)]]
   if (isStoredOnly || dueOn === null) return [received]
   const calls = mayBeCalled(lead) ? [next.callsFrom(company.phone.text)] : []
-  return [received, ...calls, next.overdue]
+  return [received, ...calls, next.overdue(formatDueDay(dueOn))]
 }
 
 /** The day by which we get in touch, large and with a file for the calendar. */
 function describeDay(followed: FollowedLead, { next, reminder }: EnquiryWords['sent']) {
   if (!hasDay(followed)) return null
   const [first] = followed.lead.channels
-  const say = first === undefined ? next.dueSomehow : next.due[first]
+  const somehow = followed.product === 'meter-reading' ? next.dueAboutReading : next.dueSomehow
+  const say = first === undefined ? somehow : next.due[first]
   return {
     text: say(formatDueDay(followed.dueOn)),
     reminder: { to: pathOfReminder(followed), text: reminder.link },

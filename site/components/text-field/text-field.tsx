@@ -11,6 +11,8 @@ type Props = {
   value?: string | undefined
   autoComplete?: string
   autoCapitalize?: 'characters'
+  /** A space lets a style tell whether anything is typed. */
+  placeholder?: ' '
   inputMode?: 'email' | 'tel' | 'numeric'
   /** `several`: a text area of several lines. */
   width?: 'whole' | 'postcode' | 'half' | 'several'

@@ -1,3 +1,5 @@
+import type { FlowName } from '../../../../enquiries/flows/flow.ts'
+
 /** The page on which a request is checked and sent. Sent by its loader. */
 export const check = {
   title: 'Check your answers',
@@ -44,6 +46,8 @@ export const check = {
     send: 'Send my request',
     honeypot: 'Leave this empty',
   },
+  /** What the button says where a flow sends something of its own. */
+  sends: { 'meter-reading': 'Send my reading' } as Partial<Record<FlowName, string>>,
   again: {
     title: 'Please press Send once more',
     text: 'That was very quick, so we’re checking that a person sent it. We haven’t received anything yet.',

@@ -26,7 +26,7 @@ export function describeAnswer(
 function describeMeter(number: string): string {
   const { offer } = meterScreen
   const [, ending] = /^\*+(\d{4})$/.exec(number) ?? []
-  if (ending !== undefined) return offer.endsIn(ending)
+  if (ending !== undefined) return offer.listed(ending)
   return number === 'other' ? offer.other : number
 }
 

@@ -20,12 +20,22 @@ const readingNames: Readonly<Record<ReadingQuestion, string>> = {
 const howToRead =
   'All the numbers from left to right, with any zeros at the start, like 04527. Leave out red ones and those after a point.'
 
+/** What was read, in one line. */
+const listReadings = (readings: readonly (readonly [ReadingQuestion, string])[]): string =>
+  new Intl.ListFormat('en-GB').format(readings.map(([id, value]) => `${readNames[id]} ${value}`))
+
+const readNames: Readonly<Record<ReadingQuestion, string>> = {
+  electricity: 'electricity',
+  'electricity-second': 'second electricity reading',
+  gas: 'gas',
+}
+
 /** The screen on which meters are read: the words that are not one question's. */
 export const meterScreen = {
   title: 'What does the meter show?',
   about: 'For',
   another: 'Choose another home',
-  lead: 'Fill in the meter you’ve read, or both. Then we’ll ask how to reach you, and you can check it all before you send it.',
+  lead: 'Fill in the meter you’ve read, or both.',
   help: { href: '/meterreads', text: 'How to read each kind of meter' },
   drawings: {
     title: {
@@ -35,24 +45,31 @@ export const meterScreen = {
     others: 'Mine looks different',
   },
   fuels: fuelNames,
-  fuelHints: {
-    electricity: 'Leave this empty if you’ve only read the gas meter.',
-    gas: 'Leave this empty if you’ve only read the electricity meter.',
+  /** In place of a fuel without a meter, where the other fuel has one. */
+  addFuel: {
+    electricity: 'No electricity meter is listed here. Have one? Add its reading',
+    gas: 'No gas meter is listed here. Have one? Add its reading',
   } satisfies Record<Fuel, string>,
+  twoReadings: {
+    title: 'My meter shows two readings',
+    text: 'Put the day reading, also called normal or R1, in the box above.',
+  },
   unlisted: {
     electricity: 'We have no electricity meter listed for this home. That’s fine: carry on.',
     gas: 'We have no gas meter listed for this home. That’s fine: carry on.',
   } satisfies Record<Fuel, string>,
   unread: 'We couldn’t look up the meters of this home just now. That’s our fault: carry on.',
   offer: {
-    one: (ending: string) => `Is it the one that ends in ${ending}?`,
-    oneHint: 'Its meter number is on your bill, not on the meter itself.',
+    one: (ending: string) => `For the meter that ends in ${ending}.`,
+    another: 'Another meter?',
     severalHint:
       'The last four figures of the meter number are on your bill, not on the meter itself. No bill to hand? Choose “I can’t tell”.',
     several: (fuel: Fuel) => `Which ${fuel} meter is it?`,
-    yes: (ending: string) => `Yes, the one that ends in ${ending}`,
     endsIn: (ending: string) => `The one that ends in ${ending}`,
+    /** On the check page and in the lead: it is listed, whether or not the visitor has compared it. */
+    listed: (ending: string) => `The listed one, which ends in ${ending}`,
     other: 'Another one, or I can’t tell',
+    otherOfSeveral: 'I can’t tell, or it’s another one',
     otherHint: 'That’s fine: send the reading all the same, and we’ll ask you which meter it is.',
   },
   orChoose: (says: string, endings: readonly string[]) => {
@@ -65,6 +82,7 @@ export const meterScreen = {
     electricity: 'In kWh',
     gas: 'In m³ or ft³, as the meter shows',
   } satisfies Record<Fuel, string>,
+  listReadings,
   compared: (difference: number) => {
     if (difference === 0) return 'The same as the last reading'
     const count = Math.abs(difference).toLocaleString('en-GB')
@@ -85,11 +103,11 @@ export const meterScreen = {
   reading: {
     electricity: {
       label: 'Electricity reading',
-      hint: `${howToRead} Two rows? Put day, normal or R1 here.`,
+      hint: howToRead,
     },
     'electricity-second': {
-      label: 'Second electricity reading',
-      hint: 'Only if the meter shows two: night, low or R2.',
+      label: 'Night reading',
+      hint: 'Also called low or R2.',
     },
     gas: {
       label: 'Gas reading',

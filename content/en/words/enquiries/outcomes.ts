@@ -14,9 +14,9 @@ export const outcomes: Partial<Record<FlowName, Outcome>> = {
   'meter-reading': {
     title: 'What happens to the reading',
     passedOn:
-      'We’ll pass it to our team with your name, your address and the day you read the meter. This website can’t see your account: a bill changes only once our team has entered the reading, and any bill you already have stays as it is until then. We can’t tell you here when that will be. If it can’t wait, such as for a final bill, call us instead.',
+      'We’ll pass it to our team with your name, your address and the day you read the meter. This website can’t see your account, so a bill changes only once our team has entered the reading. If it can’t wait, such as for a final bill, call us instead.',
     passedOnSince:
-      'We use the day you read the meter, not the day you sent the reading. This website can’t see your account: a bill changes only once our team has entered the reading, and any bill you already have stays as it is until then. We can’t tell you here when that will be. If it can’t wait, such as for a final bill, call us with the reference.',
+      'We use the day you read the meter, not the day you sent the reading. This website can’t see your account, so a bill changes only once our team has entered the reading. If it can’t wait, such as for a final bill, call us with the reference.',
     storedOnly:
       'Our team doesn’t see readings sent here at the moment. Yours isn’t on your account and won’t change a bill until you call us with the reference.',
   },

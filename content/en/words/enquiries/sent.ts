@@ -4,6 +4,7 @@ import type { Channel } from '../../../../enquiries/lead.ts'
 /** The page that says we have it, with the receipt. Sent by its loader. */
 export const sent = {
   title: 'We have your request',
+  titleOfReadings: (readings: string) => `We have your reading: ${readings}`,
   description: 'Your reference, what happens next, and what we hold.',
   reference: 'Your reference',
   readOut: 'To read it out:',
@@ -22,7 +23,10 @@ export const sent = {
     dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
     callsFrom: (number: string) =>
       `If we call, it’ll be from ${number.replaceAll(' ', '\u00a0')}. We never ask for a password or bank card.`,
-    overdue: 'If you haven’t heard by then, call us with the reference and we’ll find out why.',
+    /** The day by which we get in touch about a reading says what for. */
+    dueAboutReading: (day: string) => `We’ll be in touch about your reading by ${day}.`,
+    overdue: (day: string) =>
+      `If you haven’t heard from us by ${day}, call us with the reference and we’ll find out why.`,
     waiting: {
       email:
         'We’ll tell you once, by email, when we start working in your area. We won’t use your details for anything else.',

@@ -1,4 +1,6 @@
+import type { FlowName } from '../../../../enquiries/flows/flow.ts'
 import type { Channel } from '../../../../enquiries/lead.ts'
+import { capital } from '../sentences.ts'
 
 /** Where is my request: looked up, followed, changed, withdrawn, deleted. Sent by its loaders. */
 export const track = {
@@ -69,6 +71,26 @@ export const track = {
       data: 'Your data',
       saved: 'Changed. We’ll go by this from now on.',
     },
+    /** What was asked for. */
+    titles: {
+      'heat-pump': 'Your request about a heat pump',
+      solar: 'Your request about solar and storage',
+      insulation: 'Your request about insulation',
+      'boiler-service': 'Your boiler service',
+      'boiler-repair': 'Your boiler repair',
+      'new-boiler': 'Your request about a new boiler',
+      'home-cover': 'Your home cover quote',
+      'ev-charger': 'Your request about a charger at home',
+      'smart-meter': 'Your request for a smart meter',
+      'meter-reading': 'Your meter reading',
+      'moving-home': 'Your move',
+      bereavement: 'What you told us about a death',
+      'refer-a-friend': 'Your referral of a friend',
+      'call-back': 'Your request for a call',
+      'waiting-list': 'Your place on the waiting list',
+      join: 'Your request to switch to us',
+    } satisfies Record<FlowName, string>,
+    readings: (readings: string) => capital(readings),
     unreadable:
       'We can’t show the details of this request just now. Call us with the reference to hear or change them.',
     statuses: {
@@ -126,6 +148,8 @@ export const track = {
     channels: 'How',
     time: 'When, if we call',
     anyChannel: 'Any way you gave us',
+    onlyPhone: 'By phone',
+    onlyEmail: 'By email',
     back: 'Back to the request',
     change: 'Change when or how we get in touch',
     withdraw: 'Withdraw the request',
@@ -240,7 +264,6 @@ export const track = {
   },
   /** In place of the above, for a place on the waiting list. */
   waitingList: {
-    title: 'Your place on the waiting list',
     leftTitle: 'You’ve left the waiting list',
     left: 'Left the list',
     leftText:
