@@ -15,7 +15,7 @@ export const homeNext = {
     'others-decide':
       'What would help here is for your landlord, or whoever owns the building, to decide. We can talk through how to ask.',
     'nothing-pays-back':
-      'Nothing we know of would pay for itself here. What’s left would make it warmer, so let’s talk it through before you spend anything.',
+      'Nothing we know of would pay for itself here. Let’s talk through what’s left before you spend anything.',
     'better-when-due':
       'What would help here is best done when something else is due: a roof, a boiler, a kitchen. There’s no need to hurry.',
     'other-supply':

@@ -115,7 +115,7 @@ export const planPage = {
     'over-budget':
       'Everything that would help costs more than your budget. Raise it below to see a first step.',
     'nothing-pays-back':
-      'Nothing here would pay for itself. What’s left makes the home warmer, and can wait.',
+      'Nothing here would pay for itself. What’s left can wait.',
     'no-figures':
       'We don’t have figures for the steps that would help here. A survey would give you them.',
     'better-when-due': 'There’s no hurry: each step here is best done when something else is due.',
