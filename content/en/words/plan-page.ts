@@ -114,8 +114,7 @@ export const planPage = {
     'others-decide': 'What would help here is for your landlord or the building’s owner to decide.',
     'over-budget':
       'Everything that would help costs more than your budget. Raise it below to see a first step.',
-    'nothing-pays-back':
-      'Nothing here would pay for itself. What’s left can wait.',
+    'nothing-pays-back': 'Nothing here would pay for itself. What’s left can wait.',
     'no-figures':
       'We don’t have figures for the steps that would help here. A survey would give you them.',
     'better-when-due': 'There’s no hurry: each step here is best done when something else is due.',

@@ -43,7 +43,8 @@ export const results = {
     },
     'heat-pump': {
       title: 'What a heat pump would cost',
-      intro: 'Enter your postcode and choose your home. You’ll see what one would cost, or why we can’t say.',
+      intro:
+        'Enter your postcode and choose your home. You’ll see what one would cost, or why we can’t say.',
     },
   },
   /** The link to a home that the visitor told us about before. */

@@ -111,12 +111,13 @@ export async function leaveContactAndSend(
   const postcode = page.getByLabel(contact.fields.postcode.label)
   if (await postcode.isVisible()) await postcode.fill('ZZ1 1AA')
   await pressToCheck(page, fill)
-  await page.getByRole('button', { name: check.page.send, exact: true }).click()
+  const send = check.sends[flow.name] ?? check.page.send
+  await page.getByRole('button', { name: send, exact: true }).click()
   await page.waitForURL(/\/enquiries\/sent\/HL-|\/check/)
   const again = page.getByRole('heading', { level: 1, name: check.again.title })
   const sent = page.getByText(/HL-[0-9A-Z]{4}-[0-9A-Z]{4}/).first()
   await again.or(sent).first().waitFor()
   if (await again.isVisible()) {
-    await page.getByRole('button', { name: check.page.send, exact: true }).click()
+    await page.getByRole('button', { name: send, exact: true }).click()
   }
 }
