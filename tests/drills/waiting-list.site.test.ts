@@ -75,7 +75,7 @@ async function start() {
         const before = Number(openings()?.looked_at ?? 0)
         laterMs += 6 * hourMs
         const isLooked = () => Number(openings()?.looked_at ?? before)
-        await expect.poll(isLooked, { timeout: 8000 }).not.toBe(before)
+        await expect.poll(isLooked).not.toBe(before)
       }
     },
     pass: (hours: number) => {
@@ -103,7 +103,7 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
   const to = /href="(\/enquiries\/waiting-list[^"]*)"/.exec(page.text)?.[1] ?? ''
   const query = new URL(to.replaceAll('&amp;', '&'), site.origin).search
   const { reference } = await visitor.sendEnquiry('waiting-list', query)
-  await expect.poll(() => smtp.mails.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => smtp.mails.length).toBe(1)
   const [confirmation = ''] = smtp.mails.flatMap(readMailTexts)
   expect(confirmation).toContain('waiting list for homes in ZZ4.')
   expect(confirmation).toContain('We’ll next look at your area on Monday 15 February 2027.')
@@ -113,11 +113,11 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
 
   set('covered')
   pass(1)
-  await expect.poll(() => openings()?.outcode, { timeout: 8000 }).toBe('ZZ4')
+  await expect.poll(() => openings()?.outcode).toBe('ZZ4')
   await stayOpen(18)
   expect(newsOf()).toEqual([])
   await stayOpen(6)
-  await expect.poll(() => newsOf().length, { timeout: 8000 }).toBe(1)
+  await expect.poll(() => newsOf().length).toBe(1)
   expect(await readMetric(site.adminOrigin, 'hearthlight_waiting_list_mails_total')).toBe(1)
   // Who gave only a phone is for staff.
   expect(await readMetric(site.adminOrigin, 'hearthlight_waiting_list')).toBe(1)
@@ -149,7 +149,7 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
 test('a mail program leaves the list for its reader with one post, from anywhere', async () => {
   const { site, visitor, smtp } = await start()
   const { reference } = await visitor.sendEnquiry('waiting-list')
-  await expect.poll(() => smtp.mails.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => smtp.mails.length).toBe(1)
   const [mail] = smtp.mails
   const [text = ''] = mail ? readMailTexts(mail) : []
   const link = new RegExp(`/track/${reference}/\\S+`).exec(text)?.[0] ?? ''
@@ -181,12 +181,12 @@ test('a server that is killed between queueing a mail and sending it loses none 
   const person = { email: 'sian@post.example', postcode: 'ZZ1 1AA' }
   const { status } = await sendToList(`http://127.0.0.1:${port}`, person)
   expect(status).toBe(201)
-  await expect.poll(() => smtp.mails.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => smtp.mails.length).toBe(1)
 
   // The mail server takes the connection and says nothing: the mail is leased, and not sent.
   smtp.answerNow({ EHLO: 'mute' })
   expect((await notify(env)).results[0]).toBe('mails queued: 1')
-  await expect.poll(() => countLeased(folder), { timeout: 5000 }).toBe(1)
+  await expect.poll(() => countLeased(folder)).toBe(1)
   child.stop('SIGKILL')
   await child.exited
 

@@ -27,7 +27,7 @@ function sendBytes(origin: string, bytes: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
     const chunks: Buffer[] = []
-    socket.setTimeout(5000, () => socket.destroy(new Error('no answer within five seconds')))
+    socket.setTimeout(20_000, () => socket.destroy(new Error('no answer within 20 seconds')))
     socket.on('data', chunk => chunks.push(Buffer.from(chunk)))
     socket.on('error', reject)
     socket.on('end', () => resolve(Buffer.concat(chunks)))
