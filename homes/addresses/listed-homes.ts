@@ -20,7 +20,7 @@ export type MarkName = HomeShape | 'plain' | 'none'
 /** Sent with a list, so that no script carries drawings and words of shapes. */
 export type HomeMark = {
   readonly name: MarkName
-  /** In small letters; null where it shows no shape. */
+  /** The words for its shape, in small letters; null where the mark shows none. */
   readonly words: string | null
   /** Outlines of the home, and of what is built around it. */
   readonly home: string

@@ -15,7 +15,7 @@ type Words = HomeWords['homePlan']['next']
 export const findStart = ({ steps }: Plan): PlanStep | undefined =>
   steps.find(({ group }) => group === 'start')
 
-/** With the most help that each may get: said of a step only where it beats every other one. */
+/** Whether a step pays back soonest without help, even if every other step gets the most help it may. */
 export function paysBackSoonest({ steps }: Plan, step: PlanStep): boolean {
   const yearsOf = ({ paybackYears, grossPaybackYears }: PlanStep) =>
     paybackYears?.low ?? grossPaybackYears?.low ?? Infinity

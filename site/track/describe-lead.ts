@@ -21,7 +21,7 @@ export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
   ]
 }
 
-/** The readings that were sent, in one line; null where there are none. */
+/** The readings that the visitor sent, in one line; null where they sent none. */
 export function describeReadings(
   { product, answers }: Pick<Lead, 'product' | 'answers'>,
   { meterScreen }: EnquiryWords,

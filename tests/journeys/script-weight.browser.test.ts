@@ -10,7 +10,7 @@ import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
 const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
 
-/** Has sent one enquiry and answered the questions of another. */
+/** A visitor who has sent one enquiry and answered the questions of another. */
 const visitor = createVisitor(site.origin)
 const sent = `/enquiries/sent/${(await visitor.sendEnquiry('call-back')).reference}`
 const [followed = ''] = /\/track\/HL-[\w-]+\/[\w-]+/.exec((await visitor.go(sent)).text) ?? []

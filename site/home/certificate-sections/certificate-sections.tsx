@@ -14,7 +14,7 @@ import styles from './certificate-sections.module.css'
 type Props = {
   certificate: Certificate
   home: string
-  /** What stands below the rating, which most came for: the ways to the rest. */
+  /** The list of contents. It stands below the rating, because most visitors came for that. */
   children?: ReactNode
 }
 

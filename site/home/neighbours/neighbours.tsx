@@ -39,7 +39,7 @@ type BandsProps = {
   compared: BandComparison
 }
 
-/** A bar for each letter, as long as its share of the most, with its number; this home's is named. */
+/** A row for each letter: how many homes have it, as a number and a bar. The row of this home says so. */
 function Bands({ title, isNamed = false, compared }: BandsProps) {
   const { neighbours: words } = useHomeWords().homeSupply
   const { counts, rated, place, commonest } = compared

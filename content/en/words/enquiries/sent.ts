@@ -23,7 +23,7 @@ export const sent = {
     dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
     callsFrom: (number: string) =>
       `If we call, it’ll be from ${number.replaceAll(' ', '\u00a0')}. We never ask for a password or bank card.`,
-    /** The day by which we get in touch about a reading says what for. */
+    /** Says by which day we get in touch, and that it is about the reading. */
     dueAboutReading: (day: string) => `We’ll be in touch about your reading by ${day}.`,
     overdue: (day: string) =>
       `If you haven’t heard from us by ${day}, call us with the reference and we’ll find out why.`,
