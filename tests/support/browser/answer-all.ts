@@ -88,12 +88,18 @@ type FillScreen = (part: string | null) => Promise<void>
 /** From a screen of the contact page through the others, as they stand or as they are filled in. */
 export async function pressToCheck(page: Page, fill?: FillScreen): Promise<void> {
   for (let screens = 0; screens < 3 && page.url().includes('/contact'); screens += 1) {
-    const before = page.url()
-    await fill?.(new URL(before).searchParams.get('part'))
-    await page.getByRole('button', ofEnquiry).click()
-    await page.waitForURL(url => url.href !== before)
+    await fill?.(new URL(page.url()).searchParams.get('part'))
+    await pressToNextScreen(page)
   }
   await heading(page, check.title)
+}
+
+/** Waits for the next screen's heading: the address changes a moment before the screen does. */
+async function pressToNextScreen(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 })
+  const before = await title.innerText()
+  await page.getByRole('button', ofEnquiry).click()
+  await title.filter({ hasNotText: before }).waitFor()
 }
 
 /** Sent quicker than a person can, so it is asked for once more. */
