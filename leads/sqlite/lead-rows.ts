@@ -10,9 +10,9 @@ import type {
   StoredLead,
   UnopenedLead,
 } from '../lead-store.ts'
+import { createLeadSeal, type LeadContent, type Row, readSummary } from '../rules/lead-seal.ts'
 import type { Sealing } from '../sealing.ts'
 import { createEarlierSeals } from './earlier-seals.ts'
-import { createLeadSeal, type LeadContent, type Row, readSummary } from './lead-seal.ts'
 
 export type LeadRows = ReturnType<typeof createLeadRows>
 
