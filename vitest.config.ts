@@ -48,7 +48,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'slow', include: [`${everywhere}/*.slow.test.ts`], ...sideBySide },
+        test: {
+          name: 'slow',
+          include: [`${everywhere}/*.slow.test.ts`],
+          globalSetup: ['tests/setup/start-postgres.ts'],
+          ...sideBySide,
+        },
       },
       {
         extends: true,

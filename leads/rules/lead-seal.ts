@@ -5,6 +5,8 @@ import type { Opened, Sealed, Sealing } from '../sealing.ts'
 
 export type Row = Record<string, unknown>
 
+export type LeadSeal = ReturnType<typeof createLeadSeal>
+
 export type LeadContent = Pick<SoundLead, 'lead' | 'siteOrigin' | 'notifiedAt'>
 
 /**

@@ -12,13 +12,14 @@ import type {
   Submitted,
 } from '../lead-store.ts'
 import { canBeNotified, decideChange, statusAfterDelivery } from '../rules/decide-change.ts'
+import type { LeadFault } from '../rules/lead-reader.ts'
 import { readStoredDate } from '../rules/lead-seal.ts'
 import { isSame } from '../rules/same-lead.ts'
 import { isSamePerson, listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { DuplicateRows } from './duplicate-rows.ts'
 import type { IdempotencyRows } from './idempotency-rows.ts'
-import type { LeadFault, LeadRows, Place } from './lead-rows.ts'
+import type { LeadRows, Place } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
 import type { WaitingRows } from './waiting-rows.ts'
 

@@ -5,7 +5,7 @@ import type { LeadStore, RetentionHold, RetentionRecord } from '../../leads/lead
 import { createLinkTokens } from '../../leads/reference.ts'
 import { createRetention } from '../../leads/retention.ts'
 import { deriveKey, makeSealingKey, readSealingKeys } from '../../leads/sealing.ts'
-import type { LeadFault } from '../../leads/sqlite/lead-rows.ts'
+import type { LeadFault } from '../../leads/rules/lead-reader.ts'
 import { openSqliteLeads, type SqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import { createFormGuard, type FormGuard } from '../../leads/submit/form-guard.ts'
 import { type StorageStatus, storageFaultOf } from './storage-status.ts'

@@ -1,0 +1,54 @@
+import type { ClientConfig } from 'pg'
+
+export type PostgresHost = { readonly host: string; readonly port: number }
+
+export type PostgresAddress = {
+  readonly hosts: readonly [PostgresHost, ...PostgresHost[]]
+  readonly login: Pick<ClientConfig, 'user' | 'password' | 'database' | 'ssl'>
+}
+
+export class WrongDatabaseUrl extends Error {
+  override readonly name = 'WrongDatabaseUrl'
+}
+
+const shape = /^postgres(?:ql)?:\/\/(?:([^@/]*)@)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/
+const hostShape = /^(\[[0-9a-f:.]+\]|[^:]+)(?::(\d{1,5}))?$/i
+const tlsOf: Record<string, PostgresAddress['login']['ssl']> = {
+  disable: false,
+  require: { rejectUnauthorized: false },
+  'verify-full': true,
+}
+
+/** As libpq writes it, with several hosts: `postgres://user:password@one:5432,two:5432/name`. */
+export function readDatabaseUrl(written: string): PostgresAddress {
+  const [, login = '', authority = '', name = '', options = ''] = shape.exec(written) ?? []
+  const [first, ...others] = authority.split(',').map(readHost)
+  if (!first) throw new WrongDatabaseUrl('it names no host')
+  const [user = '', password] = login.split(':').map(decodeURIComponent)
+  const { sslmode = 'verify-full', ...unknown } = Object.fromEntries(new URLSearchParams(options))
+  const [more] = Object.keys(unknown)
+  if (more !== undefined)
+    throw new WrongDatabaseUrl(`it has the option ${more}; only sslmode is known`)
+  const ssl = tlsOf[sslmode]
+  if (ssl === undefined) {
+    throw new WrongDatabaseUrl('sslmode is to be disable, require or verify-full')
+  }
+  if (user === '' || name === '') throw new WrongDatabaseUrl('it needs a user and a database')
+  return {
+    hosts: [first, ...others],
+    login: {
+      user,
+      database: decodeURIComponent(name),
+      ssl,
+      ...(password !== undefined && { password }),
+    },
+  }
+}
+
+function readHost(written: string): PostgresHost {
+  const [, host, port = '5432'] = hostShape.exec(written) ?? []
+  if (host === undefined || Number(port) < 1 || Number(port) > 65_535) {
+    throw new WrongDatabaseUrl(`“${written}” is no host`)
+  }
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
+}

@@ -1,0 +1,288 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { PostgresAddress, PostgresHost } from './postgres-hosts.ts'
+
+export type Value = string | number | boolean | null | Uint8Array | readonly Value[]
+export type Row = Record<string, unknown>
+
+/** One statement at a time, within one transaction. `name` lets the server keep its plan. */
+export type Statements = {
+  run(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>
+}
+
+/**
+ * A PostgreSQL of one or several hosts of which one takes writes. What cannot be done in time is given
+ * up: nobody waits for a database that is away.
+ */
+export type Postgres = Statements & {
+  /**
+   * Committed when it resolves. Runs again where another transaction was in the way or the host has
+   * stopped taking writes, so it must change nothing but the database.
+   */
+  transaction<Result>(act: (statements: Statements) => Promise<Result>): Promise<Result>
+  /** Host and port of the one that takes writes; null while none is known. */
+  writableHost(): string | null
+  close(): Promise<void>
+}
+
+export type PostgresParts = PostgresAddress & {
+  /** Most connections of this process. */
+  readonly most: number
+  /** Most acts that wait for one of these; more are refused at once. */
+  readonly mostWaiting: number
+  /** How long an act may take in all, waiting included. */
+  readonly patienceMs: number
+  /** Such as the search path. */
+  readonly options?: string
+  readonly onLost?: (error: unknown) => void
+}
+
+/** All connections are in use, and as many acts wait as can be served in time. */
+export class DatabaseIsBusy extends Error {
+  override readonly name = 'DatabaseIsBusy'
+}
+
+/** No host answers that takes writes. */
+export class NoWritableHost extends Error {
+  override readonly name = 'NoWritableHost'
+}
+
+/** The commit was sent and not answered: whether it was made is not known. */
+export class CommitUnanswered extends Error {
+  override readonly name = 'CommitUnanswered'
+}
+
+const connectMs = 1000
+const mostTries = 5
+
+/** Deadlock and serialization failure: the transaction was undone, and may be tried again. */
+const inTheWay = new Set(['40001', '40P01'])
+/** The host has become a standby, or is going down: nothing was written. */
+const notWritable = new Set(['25006', '57P01', '57P02', '57P03'])
+
+export function openPostgres({
+  hosts,
+  login,
+  most,
+  mostWaiting,
+  patienceMs,
+  ...parts
+}: PostgresParts): Postgres {
+  const pools = new Map<PostgresHost, pg.Pool>()
+  let writable: PostgresHost | null = null
+  let looking: Promise<PostgresHost> | null = null
+  let isClosed = false
+
+  const configOf = ({ host, port }: PostgresHost): pg.ClientConfig => ({
+    ...login,
+    host,
+    port,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: patienceMs,
+    // Ended by the server first, so that the connection can be used again. Not in force at a commit.
+    statement_timeout: Math.ceil(patienceMs * 0.8),
+    keepAlive: true,
+    application_name: 'hearthlight',
+    ...(parts.options !== undefined && { options: parts.options }),
+  })
+
+  function poolOf(host: PostgresHost): pg.Pool {
+    const there = pools.get(host)
+    if (there) return there
+    const pool = new pg.Pool({
+      ...configOf(host),
+      max: most,
+      connectionTimeoutMillis: patienceMs,
+      idleTimeoutMillis: 60_000,
+      maxLifetimeSeconds: 30 * 60,
+      allowExitOnIdle: true,
+    })
+    // A connection that breaks while nobody uses it; the next act finds out.
+    pool.on('error', () => {})
+    pools.set(host, pool)
+    return pool
+  }
+
+  /** The first to say that it takes writes. All are asked at once: one may be frozen. */
+  function findWritable(): Promise<PostgresHost> {
+    if (isClosed) return Promise.reject(new NoWritableHost('The database is closed'))
+    if (writable) return Promise.resolve(writable)
+    looking ??= Promise.any(hosts.map(asWritable))
+      .then(
+        host => (writable = host),
+        (error: AggregateError) => {
+          const causes = error.errors.map(String).join('; ')
+          throw new NoWritableHost(`No host of the database takes writes: ${causes}`)
+        },
+      )
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
+
+  async function asWritable(host: PostgresHost): Promise<PostgresHost> {
+    const client = new pg.Client({ ...configOf(host), query_timeout: connectMs })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rows } = await client.query("SELECT current_setting('transaction_read_only') AS ro")
+      if (rows[0]?.ro !== 'off') throw new Error(`${host.host}:${host.port} takes no writes`)
+      return host
+    } finally {
+      void client.end().catch(() => {})
+    }
+  }
+
+  function lose(host: PostgresHost, error: unknown): void {
+    if (writable !== host) return
+    writable = null
+    const pool = pools.get(host)
+    pools.delete(host)
+    void pool?.end().catch(() => {})
+    parts.onLost?.(error)
+  }
+
+  async function connect(host: PostgresHost): Promise<pg.PoolClient> {
+    const pool = poolOf(host)
+    if (pool.waitingCount >= mostWaiting) throw new DatabaseIsBusy('Too many wait')
+    return pool.connect()
+  }
+
+  /** Until it is done or the time is over; anew where that changes nothing twice. */
+  async function tryAgain<Result>(act: (client: pg.PoolClient) => Promise<Result>) {
+    const until = performance.now() + patienceMs
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await within(until - performance.now(), () => once(act))
+      } catch (error) {
+        const isWorthIt = error instanceof Undone || error instanceof NoWritableHost
+        const waitMs = Math.random() * 50 * 2 ** tries
+        if (!isWorthIt || tries >= mostTries || performance.now() + waitMs > until) {
+          throw error instanceof Undone ? error.cause : error
+        }
+        await setTimeout(waitMs)
+      }
+    }
+  }
+
+  async function once<Result>(act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const host = await findWritable()
+    let client: pg.PoolClient
+    try {
+      client = await connect(host)
+    } catch (error) {
+      if (error instanceof DatabaseIsBusy) throw error
+      if (isTimeInPool(error)) {
+        // Either all connections are in use, or a frozen host lets nobody in.
+        asWritable(host).catch(fault => lose(host, fault))
+        throw new DatabaseIsBusy('No connection came free', { cause: error })
+      }
+      lose(host, error)
+      throw new Undone(error)
+    }
+    let isBroken = true
+    try {
+      const result = await act(client)
+      isBroken = false
+      return result
+    } catch (error) {
+      const code = codeOf(error)
+      isBroken = code === null
+      if (code === null || notWritable.has(code)) lose(host, error)
+      if (code !== null && (inTheWay.has(code) || notWritable.has(code))) throw new Undone(error)
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
+  return {
+    run: (name, text, values = []) => tryAgain(client => query(client, name, text, values)),
+    transaction: act =>
+      tryAgain(async client => {
+        await client.query('BEGIN')
+        let result: Awaited<ReturnType<typeof act>>
+        try {
+          result = await act({
+            run: (name, text, values = []) => query(client, name, text, values),
+          })
+        } catch (error) {
+          // What broke the connection is told, not that it cannot be undone on it.
+          await client.query('ROLLBACK').catch(() => {})
+          throw error
+        }
+        await commit(client)
+        return result
+      }),
+    writableHost: () => writable && `${writable.host}:${writable.port}`,
+    async close() {
+      isClosed = true
+      await Promise.all([...pools.values()].map(pool => pool.end()))
+      pools.clear()
+    },
+  }
+}
+
+/** It was undone by the server, or never begun. */
+class Undone extends Error {
+  constructor(cause: unknown) {
+    super('The transaction was undone', { cause })
+  }
+}
+
+/**
+ * A server that is told to stop waiting for its standby commits and says so in a warning: that is no
+ * answer to build on.
+ */
+async function commit(client: pg.PoolClient): Promise<void> {
+  let warning: string | undefined
+  const note = ({
+    severity,
+    message,
+  }: {
+    severity?: string | undefined
+    message?: string | undefined
+  }) => {
+    if (severity === 'WARNING') warning = message
+  }
+  client.on('notice', note)
+  try {
+    await client.query('COMMIT')
+  } catch (error) {
+    throw codeOf(error) === null ? new CommitUnanswered(String(error), { cause: error }) : error
+  } finally {
+    client.off('notice', note)
+  }
+  if (warning !== undefined) throw new CommitUnanswered(warning)
+}
+
+async function query(
+  client: pg.PoolClient,
+  name: string,
+  text: string,
+  values: readonly Value[],
+): Promise<readonly Row[]> {
+  const { rows } = await client.query({ name, text, values: [...values] })
+  return rows
+}
+
+/** What the server answered; null where the connection failed. */
+function codeOf(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : null
+}
+
+const isTimeInPool = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
+
+async function within<Result>(ms: number, act: () => Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = globalThis.setTimeout(() => reject(new DatabaseIsBusy('The time is over')), ms)
+  const acting = act()
+  acting.catch(() => {})
+  try {
+    return await Promise.race([acting, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
