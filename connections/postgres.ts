@@ -68,7 +68,7 @@ export function openPostgres({
   patienceMs,
   ...parts
 }: PostgresParts): Postgres {
-  const pools = new Map<PostgresHost, pg.Pool>()
+  const pools = new Map<PostgresHost, Pooled>()
   let writable: PostgresHost | null = null
   let looking: Promise<PostgresHost> | null = null
   let isClosed = false
@@ -86,7 +86,7 @@ export function openPostgres({
     ...(parts.options !== undefined && { options: parts.options }),
   })
 
-  function poolOf(host: PostgresHost): pg.Pool {
+  function poolOf(host: PostgresHost): Pooled {
     const there = pools.get(host)
     if (there) return there
     const pool = new pg.Pool({
@@ -99,8 +99,11 @@ export function openPostgres({
     })
     // A connection that breaks while nobody uses it; the next act finds out.
     pool.on('error', () => {})
-    pools.set(host, pool)
-    return pool
+    const { promise: lost, reject: giveUp } = Promise.withResolvers<never>()
+    lost.catch(() => {})
+    const pooled = { pool, lost, giveUp }
+    pools.set(host, pooled)
+    return pooled
   }
 
   /** The first to say that it takes writes. All are asked at once: one may be frozen. */
@@ -137,16 +140,27 @@ export function openPostgres({
   function lose(host: PostgresHost, error: unknown): void {
     if (writable !== host) return
     writable = null
-    const pool = pools.get(host)
+    const pooled = pools.get(host)
     pools.delete(host)
-    void pool?.end().catch(() => {})
+    pooled?.giveUp(new ConnectionLost(error))
+    void pooled?.pool.end().catch(() => {})
     parts.onLost?.(error)
   }
 
+  /** The pool itself forgets who waits when it is ended. */
   async function connect(host: PostgresHost): Promise<pg.PoolClient> {
-    const pool = poolOf(host)
+    const { pool, lost } = poolOf(host)
     if (pool.waitingCount >= mostWaiting) throw new DatabaseIsBusy('Too many wait')
-    return pool.connect()
+    const connecting = pool.connect()
+    try {
+      return await Promise.race([connecting, lost])
+    } catch (error) {
+      connecting.then(
+        client => client.release(),
+        () => {},
+      )
+      throw error
+    }
   }
 
   /** Until it is done or the time is over; anew where that changes nothing twice. */
@@ -181,16 +195,14 @@ export function openPostgres({
       lose(host, error)
       throw new Undone(error)
     }
-    let isBroken = true
+    let isBroken = false
     try {
-      const result = await act(client)
-      isBroken = false
-      return result
+      return await act(client)
     } catch (error) {
       const code = codeOf(error)
-      isBroken = code === null
-      if (code === null || notWritable.has(code)) lose(host, error)
-      if (code !== null && (inTheWay.has(code) || notWritable.has(code))) throw new Undone(error)
+      isBroken = error instanceof ConnectionLost || error instanceof CommitUnanswered
+      if (isBroken || notWritable.has(code)) lose(host, error)
+      if (inTheWay.has(code) || notWritable.has(code)) throw new Undone(error)
       throw error
     } finally {
       client.release(isBroken)
@@ -201,7 +213,7 @@ export function openPostgres({
     run: (name, text, values = []) => tryAgain(client => query(client, name, text, values)),
     transaction: act =>
       tryAgain(async client => {
-        await client.query('BEGIN')
+        await query(client, '', 'BEGIN', [])
         let result: Awaited<ReturnType<typeof act>>
         try {
           result = await act({
@@ -218,9 +230,23 @@ export function openPostgres({
     writableHost: () => writable && `${writable.host}:${writable.port}`,
     async close() {
       isClosed = true
-      await Promise.all([...pools.values()].map(pool => pool.end()))
+      await Promise.all([...pools.values()].map(({ pool }) => pool.end()))
       pools.clear()
     },
+  }
+}
+
+type Pooled = {
+  readonly pool: pg.Pool
+  /** Rejects once the host no longer takes writes. */
+  readonly lost: Promise<never>
+  readonly giveUp: (reason: ConnectionLost) => void
+}
+
+/** The connection failed before an answer came. */
+class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database was lost', { cause })
   }
 }
 
@@ -250,7 +276,8 @@ async function commit(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('COMMIT')
   } catch (error) {
-    throw codeOf(error) === null ? new CommitUnanswered(String(error), { cause: error }) : error
+    if (error instanceof pg.DatabaseError) throw error
+    throw new CommitUnanswered(String(error), { cause: error })
   } finally {
     client.off('notice', note)
   }
@@ -263,14 +290,17 @@ async function query(
   text: string,
   values: readonly Value[],
 ): Promise<readonly Row[]> {
-  const { rows } = await client.query({ name, text, values: [...values] })
-  return rows
+  try {
+    const { rows } = await client.query({ name, text, values: [...values] })
+    return rows
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? error : new ConnectionLost(error)
+  }
 }
 
-/** What the server answered; null where the connection failed. */
-function codeOf(error: unknown): string | null {
-  return error instanceof pg.DatabaseError ? (error.code ?? '') : null
-}
+/** What the server answered; empty where it was not the server. */
+const codeOf = (error: unknown): string =>
+  error instanceof pg.DatabaseError ? (error.code ?? '') : ''
 
 const isTimeInPool = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
