@@ -107,7 +107,60 @@ const versions: readonly string[] = [
     outcode TEXT PRIMARY KEY,
     open_for_ms BIGINT NOT NULL,
     looked_at BIGINT NOT NULL
-  )`,
+  );
+
+  CREATE TABLE drafts (
+    draft BYTEA PRIMARY KEY,
+    network BYTEA NOT NULL,
+    bytes BIGINT NOT NULL,
+    kept_at BIGINT NOT NULL
+  );
+  CREATE INDEX drafts_by_age ON drafts (kept_at);
+  CREATE INDEX drafts_by_network ON drafts (network, kept_at);
+  CREATE TABLE draft_parts (
+    draft BYTEA NOT NULL REFERENCES drafts ON DELETE CASCADE,
+    part TEXT NOT NULL,
+    key_id TEXT NOT NULL,
+    sealed BYTEA NOT NULL,
+    PRIMARY KEY (draft, part)
+  );
+  ALTER TABLE draft_parts ALTER COLUMN sealed SET STORAGE EXTERNAL;
+  CREATE TABLE moved_drafts (draft BYTEA PRIMARY KEY, moved_at BIGINT NOT NULL);
+  CREATE INDEX moved_drafts_by_age ON moved_drafts (moved_at);
+
+  -- Counted anew after a crash or on another host, and so without a log.
+  CREATE UNLOGGED TABLE claims (
+    name TEXT NOT NULL,
+    key BYTEA NOT NULL,
+    taken INTEGER NOT NULL,
+    started_at BIGINT NOT NULL,
+    window_ms BIGINT NOT NULL,
+    used_at BIGINT NOT NULL,
+    PRIMARY KEY (name, key)
+  );
+  CREATE INDEX claims_by_use ON claims (used_at);
+  -- All of the claims are counted, or none: then the moment from which all can be taken comes back.
+  CREATE FUNCTION take_claims(names TEXT[], keys BYTEA[], mosts INTEGER[], windows BIGINT[], at BIGINT)
+    RETURNS BIGINT LANGUAGE plpgsql AS $$
+    DECLARE free_at BIGINT;
+    BEGIN
+      INSERT INTO claims AS held (name, key, taken, started_at, window_ms, used_at)
+        SELECT name, key, 0, at, window_ms, at
+        FROM unnest(names, keys, windows) AS asked (name, key, window_ms) ORDER BY name, key
+        ON CONFLICT (name, key) DO UPDATE SET used_at = at,
+          taken = CASE WHEN abs(at - held.started_at) >= held.window_ms THEN 0 ELSE held.taken END,
+          started_at = CASE WHEN abs(at - held.started_at) >= held.window_ms THEN at
+            ELSE held.started_at END;
+      SELECT max(held.started_at + held.window_ms) INTO free_at
+        FROM unnest(names, keys, mosts) AS asked (name, key, most)
+        JOIN claims AS held USING (name, key) WHERE held.taken >= asked.most;
+      IF free_at IS NULL THEN
+        UPDATE claims AS held SET taken = held.taken + 1
+          FROM unnest(names, keys) AS asked (name, key)
+          WHERE held.name = asked.name AND held.key = asked.key;
+      END IF;
+      RETURN free_at;
+    END $$`,
 ]
 
 /** Any number that no other program uses on the same server for the same purpose. */
