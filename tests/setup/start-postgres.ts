@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { runDatabase } from '../../commands/run-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -6,6 +7,14 @@ declare module 'vitest' {
   }
 }
 
-export default function setup(project: TestProject) {
-  project.provide('databaseUrl', process.env.TEST_DATABASE_URL ?? '')
+/** One server for all test files, unless `TEST_DATABASE_URL` names another. */
+export default async function startPostgres(project: TestProject) {
+  const { TEST_DATABASE_URL } = process.env
+  if (TEST_DATABASE_URL) {
+    project.provide('databaseUrl', TEST_DATABASE_URL)
+    return
+  }
+  const database = await runDatabase({ flags: ['-c', 'fsync=off', '-c', 'max_connections=200'] })
+  project.provide('databaseUrl', database.url)
+  return database.stop
 }
