@@ -13,7 +13,7 @@ type Setup = {
   readonly flags?: readonly string[]
 }
 
-/** A PostgreSQL of its own on this machine, for trying and for tests: no password, loopback only. */
+/** A PostgreSQL of its own on this machine, for trying and for tests: loopback only. */
 export async function runDatabase({
   folder,
   port,
@@ -28,7 +28,6 @@ export async function runDatabase({
     port: chosen,
     user: 'hearthlight',
     password: 'hearthlight',
-    authMethod: 'trust',
     persistent: true,
     // The server refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
@@ -46,7 +45,7 @@ export async function runDatabase({
     })
   }
   return {
-    url: `postgres://hearthlight@127.0.0.1:${chosen}/postgres?sslmode=disable`,
+    url: `postgres://hearthlight:hearthlight@127.0.0.1:${chosen}/postgres?sslmode=disable`,
     async stop() {
       await server.stop()
       if (folder === undefined) rmSync(join(databaseDir, '..'), { recursive: true, force: true })
