@@ -22,8 +22,8 @@ const tlsOf: Record<string, PostgresAddress['login']['ssl']> = {
 /** As libpq writes it, with several hosts: `postgres://user:password@one:5432,two:5432/name`. */
 export function readDatabaseUrl(written: string): PostgresAddress {
   const [, login = '', authority = '', name = '', options = ''] = shape.exec(written) ?? []
-  const [first, ...others] = authority.split(',').map(readHost)
-  if (!first) throw new WrongDatabaseUrl('it names no host')
+  if (authority === '') throw new WrongDatabaseUrl('it names no host')
+  const [first = readHost(authority), ...others] = authority.split(',').map(readHost)
   const [user = '', password] = login.split(':').map(decodeURIComponent)
   const { sslmode = 'verify-full', ...unknown } = Object.fromEntries(new URLSearchParams(options))
   const [more] = Object.keys(unknown)

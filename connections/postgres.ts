@@ -97,8 +97,9 @@ export function openPostgres({
       maxLifetimeSeconds: 30 * 60,
       allowExitOnIdle: true,
     })
-    // A connection that breaks while nobody uses it; the next act finds out.
+    // A connection that breaks between two statements: the next one finds out.
     pool.on('error', () => {})
+    pool.on('connect', client => client.on('error', () => {}))
     const { promise: lost, reject: giveUp } = Promise.withResolvers<never>()
     lost.catch(() => {})
     const pooled = { pool, lost, giveUp }
@@ -150,7 +151,9 @@ export function openPostgres({
   /** The pool itself forgets who waits when it is ended. */
   async function connect(host: PostgresHost): Promise<pg.PoolClient> {
     const { pool, lost } = poolOf(host)
-    if (pool.waitingCount >= mostWaiting) throw new DatabaseIsBusy('Too many wait')
+    // The pool counts those too that get a free connection in a moment.
+    const free = most - (pool.totalCount - pool.idleCount)
+    if (pool.waitingCount >= mostWaiting + free) throw new DatabaseIsBusy('Too many wait')
     const connecting = pool.connect()
     try {
       return await Promise.race([connecting, lost])
