@@ -23,7 +23,7 @@ export type MergeRefusal =
   /** The same reference names two leads that did not come at the same moment. */
   | { readonly kind: 'other-leads'; readonly reference: string }
 
-/** Tables with rows of a lead, by the column that names it. `restore-copy.test.ts` knows the others. */
+/** Tables with rows of a lead, by the column that names it. `merge-copy.slow.test.ts` names the others. */
 export const mergedTables = {
   leads: 'number',
   tombstones: 'lead',
