@@ -1,3 +1,4 @@
+import { Fold } from '../fold/fold.tsx'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
 import styles from './answer-list.module.css'
 
@@ -43,9 +44,8 @@ export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
 
 export function FoldedAnswerList({ title, rows }: { title: string; rows: readonly AnswerRow[] }) {
   return (
-    <details className={styles.more}>
-      <summary>{title}</summary>
+    <Fold summary={title}>
       <AnswerList rows={rows} />
-    </details>
+    </Fold>
   )
 }

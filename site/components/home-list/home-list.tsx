@@ -5,6 +5,7 @@ import { formatWhole } from '../../app/format.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import { HomeFilter, type SearchForm } from '../home-filter/home-filter.tsx'
 import { HomeMark, MarkSymbols } from '../home-mark/home-mark.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { ResultPages, type ResultPagesProps } from '../result-pages/result-pages.tsx'
 import styles from './home-list.module.css'
@@ -58,7 +59,7 @@ export function HomeList(props: Props) {
         <span>{home.name}</span>
         {marks.length > 0 && (isHome || home.band) && <HomeMark home={home} marks={marks} />}
         {isHome && marks.length > 0 && !home.band && (
-          <span className={styles.unrated}>{choose.unrated}</span>
+          <span className={styles.note}>{choose.unrated}</span>
         )}
       </RowAction>
     </li>
@@ -135,7 +136,10 @@ function Group({ title, isTitleHidden, isHidden, fold, children }: GroupProps) {
     return (
       <details className={styles.group} hidden={hidden} open={fold.isOpen || undefined}>
         <summary>
-          <h2 className={styles.place}>{title}</h2> {fold.count}
+          <h2 className={styles.place}>
+            {title} <span className={styles.note}>{fold.count}</span>
+          </h2>
+          <Icon name="chevron" />
         </summary>
         {children}
       </details>
