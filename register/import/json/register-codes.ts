@@ -2,7 +2,7 @@ import type { LodgedName } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { always, type Codes, type Edition, prefix } from './code-editions.ts'
 import { fuelsOfRdSap, fuelsOfSap } from './fuel-codes.ts'
 
-/** How a document was assessed, by which its codes are read. */
+/** The kind of assessment behind a document: it decides how its codes are read. */
 export type DocumentForm = {
   /** RdSAP: a home that stands. SAP: a new one, from its plans. */
   readonly isSap: boolean
@@ -174,7 +174,7 @@ const ofSap: typeof shared = {
     5: 'off-peak 18 hour',
     ND: 'not applicable',
   }),
-  // Where a new home's ventilation figures come from, as the files of rows have it.
+  // The source of a new home's ventilation figures, as the files of rows have it.
   'mechanical-ventilation': always({
     1: 'from database',
     2: 'from manufacturer declaration',
@@ -208,7 +208,7 @@ export function readStarCode(code: string): string | undefined {
   return /^\d$/.test(code) ? stars[Number(code)] : undefined
 }
 
-/** What a document without a schema is taken for. */
+/** The schema assumed for a document that names none. */
 const latest = 99
 
 function inEnglandAndWales(spans: Codes): Codes {

@@ -6,7 +6,7 @@ export type AnswerRow = {
   term: string
   /** A line each; line breaks in what was typed are kept. */
   values: readonly string[]
-  /** Where the answer comes from, and remarks. */
+  /** Remarks, such as the source of an answer. */
   notes?: readonly string[]
   change?: { to: string; text: string; subject: string } | null | undefined
 }

@@ -17,9 +17,9 @@ type Props = {
   error?: string | undefined
   /** The search that found the whole of a postcode: the filter repeats it with a house. */
   search?: SearchForm | undefined
-  /** Where the list goes on, if it is one page of several. */
+  /** Links to the pages around it, if the list has several. */
   pages?: ResultPagesProps
-  /** What it says, where it is not the visitor's own home that is chosen. */
+  /** The words of the list where the home chosen isn't the visitor's own. */
   words?: { legend: string; notListed: string }
   /** Another way on, beside that the home isn’t listed. */
   otherWay?: ReactNode
@@ -27,10 +27,10 @@ type Props = {
   onNarrow?: (count: number | null) => void
 } & (
   | {
-      /** Where the row of a home leads. */ pathOfHome: (id: string) => string
+      /** The address behind the row of a home. */ pathOfHome: (id: string) => string
       pathNotListed: string
     }
-  | { /** Where the form of the rows goes, as a step of something else. */ action: string }
+  | { /** The address that the rows are sent to, as a step of something else. */ action: string }
 )
 
 /** A list this short is read faster than it is filtered. */
@@ -153,7 +153,7 @@ function Group({ title, isTitleHidden, isHidden, fold, children }: GroupProps) {
   )
 }
 
-/** One for each entry, in their order: what the filter looks through. */
+/** The text of each entry that the filter looks through, in their order. */
 const searchedTexts = ({ groups, others }: ListedHomes): string[] => [
   ...groups.flatMap(({ place, homes }) => homes.map(({ name }) => `${name} ${place ?? ''}`)),
   ...others.map(({ name }) => name),
