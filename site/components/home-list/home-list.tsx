@@ -3,6 +3,7 @@ import type { HomeGroup, ListedHome, ListedHomes } from '../../../homes/addresse
 import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
+import { FieldError } from '../field-error/field-error.tsx'
 import { HomeFilter, type SearchForm } from '../home-filter/home-filter.tsx'
 import { HomeMark, MarkSymbols } from '../home-mark/home-mark.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -68,9 +69,9 @@ export function HomeList(props: Props) {
     <>
       {marks.length > 0 && <MarkSymbols marks={marks} />}
       {error && (
-        <p className={styles.error} id="home-error">
-          {error}
-        </p>
+        <div>
+          <FieldError id="home" error={error} />
+        </div>
       )}
       {rows.groups.map(({ place, isBuilding, homes }) => (
         <Group
