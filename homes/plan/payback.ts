@@ -36,8 +36,8 @@ export const costsLittle = (netCost: Range | null, years: Range | null): boolean
   netCost !== null && netCost.likely <= littlePounds && years !== null && years.likely < littleYears
 
 /**
- * With the least that help pays, or all of it where even some is not sure: null where no help has a
- * known sum, and where it would take longer than the thing lasts.
+ * Years until a step pays back after the least that help is sure to pay, or after all of it where
+ * none is sure. Null where no help has a known sum, and where it takes longer than the thing lasts.
  */
 export function yearsWithHelp({ measure, helpPounds }: PlanStep): number | null {
   const { costPounds, savingPounds, kind } = measure

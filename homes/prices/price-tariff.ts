@@ -3,7 +3,7 @@ import type { Fuel } from './price-cap.ts'
 import type { TariffUse } from './tariff-use.ts'
 import { type RegionalRates, ratesIn, type Tariff, type Tariffs, vatFactor } from './tariffs.ts'
 
-/** From when on a part of the year rests on something that nobody knows yet. */
+/** The day from which a part of the year rests on something that nobody knows yet. */
 export type NotKnown =
   /** A variable tariff's rates can change; the year goes on at those of today. */
   | { readonly kind: 'rates-may-change'; readonly from: string }
@@ -23,7 +23,7 @@ export type TariffPrice = {
   /** Rounded once, from the unrounded year. */
   readonly poundsAYear: number
   readonly poundsAMonth: number
-  /** Of `poundsAYear`, what VAT that changes within the year adds: the rest is the first day's rates. */
+  /** The part of `poundsAYear` that a change of VAT within the year adds to the first day's rates. */
   readonly laterVatPounds: number
   /** Pence in the year, unrounded. */
   readonly pence: Readonly<Record<Fuel, { readonly units: number; readonly standing: number }>>
@@ -39,8 +39,8 @@ export type TariffQuestion = {
 }
 
 /**
- * What a year on a tariff comes to, each day at the rates and VAT of that day, with the use spread
- * evenly over the year. A home with gas on a tariff without gas pays for its electricity alone here.
+ * Prices a year on a tariff, each day at the rates and VAT of that day, with the use spread evenly
+ * over the year. A home with gas on a tariff without gas pays for its electricity alone here.
  */
 export function priceTariff(
   tariffs: Tariffs,

@@ -70,7 +70,7 @@ function statusOf(outcome: SearchOutcome): 200 | 404 | 503 {
   return 'problem' in outcome && outcome.problem === 'noSuchPage' ? 404 : 200
 }
 
-/** Where the network fails in the browser, the page says so as it does for a fault on the server. */
+/** Shows a failure of the network in the browser as the page shows a fault on the server. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

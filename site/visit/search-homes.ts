@@ -57,7 +57,7 @@ export type PostcodeRefusal = PostcodeProblem | 'refused' | 'words' | 'noSuchPag
 export type Found = FoundList & {
   kind: 'found'
   words: ResultWords
-  /** Where its other pages are on `/find-your-home`. */
+  /** The addresses of its other pages on `/find-your-home`. */
   paths: PagePaths
 }
 
@@ -69,7 +69,7 @@ type FoundList = {
   page: ResultPage | null
 }
 
-/** Where we look after no homes; visitors are sent to somebody who does. */
+/** Places whose homes we don't look after; visitors are sent to somebody who does. */
 type PlaceElsewhere =
   | Exclude<PostcodeNote, 'crown-dependency'>
   | 'scotland'
@@ -206,7 +206,7 @@ async function findBySearch(
   const found = await searchWords(query, visit)
   if (found === 'our-fault') return { kind: 'our-fault', query }
   if (found === 'unknown-cursor') return refusePage(text)
-  // What is a postcode only after correction may also be words.
+  // A postcode that had to be corrected may have been meant as words.
   const isWords =
     found !== 'not-supported' &&
     found.leftOut.length === 0 &&

@@ -11,9 +11,9 @@ import { StarRating } from './star-rating.tsx'
 
 type Props = {
   facts: PictureFacts
-  /** What the picture is described by. */
+  /** The id that `describedBy` of the picture names. */
   id: string
-  /** Where the step for a part is explained, where there is one. */
+  /** The address of the step for a part, where there is one. */
   stepOf?: (part: PartName) => string | undefined
 }
 

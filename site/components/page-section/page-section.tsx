@@ -4,7 +4,7 @@ import styles from './page-section.module.css'
 type Props = {
   id: string
   title: string
-  /** As wide as the page, for cards side by side. */
+  /** True where it is as wide as the page, for cards side by side. */
   isAcross?: boolean
   /** A part of another section. */
   isPart?: boolean
