@@ -3,7 +3,7 @@ import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { Help } from '../../homes/grants/help.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import { stepNatures } from '../../homes/plan/occasions.ts'
-import { yearsWithHelp } from '../../homes/plan/payback.ts'
+import { wholeYears, yearsWithHelp } from '../../homes/plan/payback.ts'
 import type { Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
 import { formatPounds } from '../app/format.ts'
@@ -121,7 +121,7 @@ export function describePayback(step: PlanStep, words: Words): string | null {
   // What may cost more to run pays for itself in no number of years that would mean anything.
   const mayCostMore = measure.savingPounds !== null && measure.savingPounds.low < 0
   if (grossPaybackYears === null || mayCostMore) return null
-  const gross = Math.round(grossPaybackYears.likely)
+  const gross = wholeYears(grossPaybackYears.likely)
   const net = helped ?? gross
   return net < gross ? words.paysBackHelped(gross, net) : words.paysBackIn(gross)
 }

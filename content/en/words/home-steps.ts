@@ -9,6 +9,12 @@ const days = ({ low, high }: { low: number; high: number }) =>
       ? counted(high, 'day')
       : `${low < 1 ? 'under a day' : low} to ${counted(high, 'day')}`
 
+const inYears = (years: number) =>
+  years < 1 ? 'in under a year' : `in about ${counted(years, 'year')}`
+
+const mixed = (less: string, more: string) =>
+  `could cost ${more} more to run or save ${less} a year`
+
 const noPayback = 'It’s unlikely to save what it costs'
 
 /** Steps of a plan: what each costs and saves, why it stands where it does, and what to do first. */
@@ -37,19 +43,17 @@ export const homeSteps = {
   /** Only of homes whose meters were read before and after. */
   savingHalf: (likely: string) => `Half of homes like this save more than ${likely}.`,
   savingLikely: (likely: string) => `Most likely about ${likely}.`,
-  savingMixed: (less: string, more: string) =>
-    `costs ${less} a year less to ${more} a year more to run`,
+  savingMixed: mixed,
   running: 'Running cost',
-  runningMixed: (less: string, more: string) => `${less} a year less to ${more} a year more`,
+  runningMixed: (less: string, more: string) => capital(mixed(less, more)),
   runningDearer: (range: Between) => `${capital(between(range))} a year more`,
   savingNothing: 'Next to nothing on bills',
   noSaving: 'We can’t put a figure on it',
   payback: 'Pays for itself',
-  paysBackIn: (years: number) =>
-    years < 1 ? 'in under a year' : `in about ${counted(years, 'year')}`,
+  paysBackIn: inYears,
   paysBackHelped: (years: number, net: number) =>
-    `in about ${counted(years, 'year')}, or ${counted(net, 'year')} with help`,
-  paysBackOnlyHelped: (years: number) => `only with help, in about ${counted(years, 'year')}`,
+    `${inYears(years)}, or ${net < 1 ? 'under a year' : counted(net, 'year')} with help`,
+  paysBackOnlyHelped: (years: number) => `only with help, ${inYears(years)}`,
   paysBackLine: (when: string) => `Pays for itself ${when}.`,
   /** Longer than its life. */
   noPayback,

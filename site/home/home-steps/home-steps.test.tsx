@@ -123,7 +123,7 @@ test.each<[string, Partial<HomeMeasure>, string]>([
   [
     'a saving that may be a cost',
     { savingPounds: { low: -150, likely: 40, high: 210 } },
-    'Running cost £200 a year less to £150 a year more',
+    'Running cost Could cost £150 more to run or save £200 a year',
   ],
 ])('%s is said in words', (_, measure, said) => {
   expect(read(measure)).toContain(said)
