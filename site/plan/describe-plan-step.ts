@@ -59,7 +59,11 @@ export function describePoints(
 }
 
 /** What it says of paying back, as a sentence; null where that is not known. */
-export function describePayback(step: PlanStep, { home }: StepWords): string | null {
+export function describePayback(
+  { basis }: Plan,
+  step: PlanStep,
+  { home }: StepWords,
+): string | null {
   const words = home.homePlan.next
   const { measure, paysBack, paybackYears, grossPaybackYears, reasons } = step
   const helped = yearsWithHelp(step)
@@ -71,7 +75,7 @@ export function describePayback(step: PlanStep, { home }: StepWords): string | n
   }
   const mayCostMore = measure.savingPounds !== null && measure.savingPounds.low < 0
   const years = paybackYears ?? grossPaybackYears
-  if (paysBack !== true || years === null || mayCostMore) return null
+  if (paysBack !== true || years === null || mayCostMore || basis !== 'certificate') return null
   return words.paysBackLine(words.paysBackIn(wholeYears(years.likely)))
 }
 

@@ -63,7 +63,7 @@ export const homeSteps = {
   rating: 'Rating after',
   ratingText: (now: string | null, after: string, range: Between) =>
     `${now ? `From ${now} to about ${after}` : `About ${after}`}${range.low === range.high ? '' : ` (${range.low} to ${range.high})`}`,
-  ratingLikely: (after: string) => `Probably ${after}`,
+  ratingLikely: (letters: readonly string[]) => `Likely ${listed(letters, 'or')}`,
   points: (points: number) => `about ${counted(points, 'point')}`,
   work: 'The work',
   workText: (parts: readonly string[]) => capital(parts.join(', ')),
@@ -158,8 +158,7 @@ export const homeSteps = {
         'We can’t price one for a park home. It needs a place outside and the site owner’s permission: ask them first.',
       unknown: 'We don’t know enough about this home to price one for it.',
     } satisfies Record<NoHeatPumpReason, string>,
-    usually: (range: Between) =>
-      `In a three-bedroom semi one usually costs ${between(range)}, fitted.`,
+    usually: (range: Between) => `In most homes one costs ${between(range)}, fitted.`,
     who: 'What it usually costs, and who helps to pay',
     scotland: {
       text: 'In Scotland, ask about grants and loans:',

@@ -2,8 +2,14 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
+type Props = {
+  country: string | null
+  /** The page says elsewhere how to get one. */
+  isGettingOneSaid?: boolean | undefined
+}
+
 /** That we found none is a fact about our copy of the register, not about the home. */
-export function NoCertificate({ country }: { country: string | null }) {
+export function NoCertificate({ country, isGettingOneSaid = false }: Props) {
   const { noCertificate: words } = useHomeWords().homeSupply
   const ofNation =
     country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
@@ -24,9 +30,11 @@ export function NoCertificate({ country }: { country: string | null }) {
         <li>
           {words.find.text} <a href={official.href}>{official.text}</a>
         </li>
-        <li>
-          {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
-        </li>
+        {!isGettingOneSaid && (
+          <li>
+            {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
+          </li>
+        )}
       </ul>
     </PageSection>
   )

@@ -1,6 +1,7 @@
 import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
 import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
+import { isWide } from '../../../homes/range.ts'
 import { formatDay, formatPounds, formatWhole } from '../../app/format.ts'
 import { formatEstimate, formatRange } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
@@ -76,6 +77,7 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
   const words = useHomeWords().homePlan.costs
   const { model, poundsAYear, wholeBill, wholeBillPounds } = costs
   if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
+  const isVague = isWide(poundsAYear)
   const isMeasured = wholeBill?.basis === 'measured'
   const modelled =
     model.route === 'own-use'
@@ -86,18 +88,23 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
   return (
     <>
       <p className={styles.sum}>
-        <strong>{words.aYear(formatEstimate(poundsAYear.likely))}</strong>
-        {words.modelledText(formatRange(poundsAYear))} {modelled}.
+        <strong>
+          {isVague
+            ? words.aYearBetween(formatRange(poundsAYear))
+            : words.aYear(formatEstimate(poundsAYear.likely))}
+        </strong>
+        {words.modelledText(isVague ? null : formatRange(poundsAYear))} {modelled}.
       </p>
-      <UseBars costs={costs} />
+      {!isVague && <UseBars costs={costs} />}
       {wholeBillPounds && (
         <p>
           {words.whole(
-            formatEstimate(wholeBillPounds.likely),
+            isWide(wholeBillPounds) ? null : formatEstimate(wholeBillPounds.likely),
             formatRange(wholeBillPounds),
             isMeasured,
           )}{' '}
           {isMeasured &&
+            !isVague &&
             wholeBillPounds.likely < poundsAYear.likely &&
             words.wholeIsLess(formatEstimate(poundsAYear.likely))}
         </p>
@@ -162,7 +169,9 @@ function MoreOnCosts({ costs, plan, tariff }: MoreProps) {
         </p>
       )}
       {costs.wholeBillPounds && <p>{words.wholeText(listStanding(costs, words.fuels))}</p>}
-      {tariff && <OnOurTariff tariff={tariff} />}
+      {tariff && costs.wholeBillPounds && !isWide(costs.wholeBillPounds) && (
+        <OnOurTariff tariff={tariff} />
+      )}
       <p>
         {words.routes[model.route]} <CapPrices prices={costs.prices} />{' '}
         <CostPrices costs={costs} sources={plan.sources} />
