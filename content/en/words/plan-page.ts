@@ -353,5 +353,5 @@ export const planPage = {
     again: 'Try again',
     call: 'Or call us:',
   },
-  general: 'Things you can do today, for nothing',
+  general: 'First, find out more',
 }

@@ -19,6 +19,14 @@ export function NoCertificate({ country, isGettingOneSaid = false }: Props) {
     <PageSection id="certificate" title={words.title}>
       <p>{words.intro}</p>
       {ofNation && <p>{ofNation}</p>}
+      <p>
+        {words.find.text} <a href={official.href}>{official.text}</a>
+      </p>
+      {!isGettingOneSaid && (
+        <p>
+          {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
+        </p>
+      )}
       <Fold summary={words.why}>
         <ul>
           {words.reasons.map(reason => (
@@ -26,16 +34,6 @@ export function NoCertificate({ country, isGettingOneSaid = false }: Props) {
           ))}
         </ul>
       </Fold>
-      <ul>
-        <li>
-          {words.find.text} <a href={official.href}>{official.text}</a>
-        </li>
-        {!isGettingOneSaid && (
-          <li>
-            {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
-          </li>
-        )}
-      </ul>
     </PageSection>
   )
 }
