@@ -5,9 +5,6 @@ export const exactly = (value: number): Range => ({ low: value, likely: value, h
 
 export const zero: Range = { low: 0, likely: 0, high: 0 }
 
-/** Its middle says little where the high end is more than twice the low one. */
-export const isWide = ({ low, high }: Range): boolean => high > 2 * low
-
 /** Three figures in whatever order: likely stays, and the others go around it. */
 export function rangeAround(likely: number, ...others: readonly number[]): Range {
   return {

@@ -115,7 +115,7 @@ test('a home without a certificate has a likely rating, labelled, and what it co
   const page = await readHomePage(site.origin, withoutCertificate)
   expect(page.section('rating')).toMatch(/so this is an estimate from \d+ certificates/)
   expect(page.section('rating')).toMatch(
-    /Likely [A-G]( or [A-G])?\. Eight in ten homes like it score \d+ to \d+/,
+    /Likely [A-G]( or [A-G])? ?\. Eight in ten homes like it score \d+ to \d+/,
   )
   expect(page.section('running-costs')).toContain('Worked out from homes like it')
   expect(page.section('what-would-help')).toMatch(

@@ -93,9 +93,17 @@ test('a likely rating over several letters names the two that most have, or none
   expect(readLikely(5, 50, 100)).toContain('We can’t say which letter')
 })
 
-test('a cost that is only known roughly is a range, without a middle', () => {
-  const costs = { ...examplePlan.costs, poundsAYear: { low: 500, likely: 1400, high: 3500 } }
-  const text = read({ plan: { ...examplePlan, costs } as FoundHome['plan'] })
+test('a cost that goes by other homes is a range, without a middle', () => {
+  const { costs } = examplePlan
+  const plan = {
+    ...examplePlan,
+    costs: costs && {
+      ...costs,
+      poundsAYear: { low: 500, likely: 1400, high: 3500 },
+      model: { ...costs.model, route: 'typical' as const },
+    },
+  }
+  const text = read({ plan })
   expect(text).toContain('£500 to £3,500 a year to run')
   expect(text).not.toContain('£1,400')
 })

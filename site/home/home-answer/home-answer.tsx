@@ -8,7 +8,6 @@ import { validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
 import { likelyBands } from '../../../homes/likely-ratings/likely-bands.ts'
 import type { LikelyRating } from '../../../homes/likely-ratings/likely-rating.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
-import { isWide } from '../../../homes/range.ts'
 import { formatDay } from '../../app/format.ts'
 import { formatEstimate, formatRange } from '../../app/format-range.ts'
 import { useShell } from '../../app/shell/use-shell.tsx'
@@ -17,7 +16,7 @@ import { pathOfHome } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import { describeBriefly, findStart, nameInSentence, paysBackSoonest } from '../describe-step.ts'
 import { type FoundHome, isRead } from '../read-home.ts'
-import { isNetwork } from '../running-costs/sum-uses.ts'
+import { goesByOthers, isNetwork } from '../running-costs/sum-uses.ts'
 import { AreaNote } from '../service-area/service-area.tsx'
 import { findWeakestParts } from './find-weakest-parts.ts'
 import styles from './home-answer.module.css'
@@ -149,7 +148,7 @@ function CostLine({ plan }: Pick<FoundHome, 'plan'>) {
   const costs = plan?.costs
   if (!costs?.poundsAYear || isNetwork(costs)) return null
   const { low, high } = formatRange(costs.poundsAYear)
-  if (isWide(costs.poundsAYear)) {
+  if (goesByOthers(costs)) {
     return <p className={styles.soft}>{words.costsWide({ low, high })}</p>
   }
   return (

@@ -1,7 +1,6 @@
 import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
 import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
-import { isWide } from '../../../homes/range.ts'
 import { formatDay, formatPounds, formatWhole } from '../../app/format.ts'
 import { formatEstimate, formatRange } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
@@ -14,7 +13,7 @@ import { type FoundHome, isRead } from '../read-home.ts'
 import { listPriceIds } from '../step-sources/step-sources.tsx'
 import { CapPrices, CostPrices } from './cost-prices.tsx'
 import styles from './running-costs.module.css'
-import { isNetwork, namesOfUses, sumKwhByFuel } from './sum-uses.ts'
+import { goesByOthers, isNetwork, namesOfUses, sumKwhByFuel } from './sum-uses.ts'
 
 type Props = {
   /** The home's id. */
@@ -77,14 +76,10 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
   const words = useHomeWords().homePlan.costs
   const { model, poundsAYear, wholeBill, wholeBillPounds } = costs
   if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
-  const isVague = isWide(poundsAYear)
+  const isVague = goesByOthers(costs)
   const isMeasured = wholeBill?.basis === 'measured'
   const modelled =
-    model.route === 'own-use'
-      ? words.ownUse
-      : model.route === 'typical'
-        ? words.modelledFromOthers
-        : words.modelled
+    model.route === 'own-use' ? words.ownUse : isVague ? words.modelledFromOthers : words.modelled
   return (
     <>
       <p className={styles.sum}>
@@ -99,12 +94,11 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
       {wholeBillPounds && (
         <p>
           {words.whole(
-            isWide(wholeBillPounds) ? null : formatEstimate(wholeBillPounds.likely),
+            isVague ? null : formatEstimate(wholeBillPounds.likely),
             formatRange(wholeBillPounds),
             isMeasured,
           )}{' '}
           {isMeasured &&
-            !isVague &&
             wholeBillPounds.likely < poundsAYear.likely &&
             words.wholeIsLess(formatEstimate(poundsAYear.likely))}
         </p>
@@ -169,9 +163,7 @@ function MoreOnCosts({ costs, plan, tariff }: MoreProps) {
         </p>
       )}
       {costs.wholeBillPounds && <p>{words.wholeText(listStanding(costs, words.fuels))}</p>}
-      {tariff && costs.wholeBillPounds && !isWide(costs.wholeBillPounds) && (
-        <OnOurTariff tariff={tariff} />
-      )}
+      {tariff && !goesByOthers(costs) && <OnOurTariff tariff={tariff} />}
       <p>
         {words.routes[model.route]} <CapPrices prices={costs.prices} />{' '}
         <CostPrices costs={costs} sources={plan.sources} />
