@@ -23,15 +23,14 @@ export const prices = {
     'two-sources': '',
     unverified: 'Not yet checked against a second source.',
   },
-  regionsCaption: (period: string) => `Price cap by region, ${period}`,
+  regionsCaption: (period: string) => `Each region beside the Great Britain average, ${period}`,
   regionsEnded: (period: string) =>
-    `These regional rates are for ${period}, an earlier period than the rates above. Use them to see how your region compares.`,
+    `These differences are from ${period}. We don’t have today’s rates by region yet.`,
   regionsNone: 'The regional rates aren’t loaded here yet. Use the Great Britain average above.',
   regionsFold: 'See all 14 regions in a table',
   region: 'Region',
   rate: 'Rate',
-  average: 'Great Britain',
-  difference: 'Difference',
+  difference: 'Beside the average',
   more: (amount: string) => `${amount} more`,
   less: (amount: string) => `${amount} less`,
   same: 'the same',
@@ -42,7 +41,7 @@ export const prices = {
   pence: (pence: string) => `${pence}p`,
   compareCaption: (region: string, period: string) =>
     `${region} beside the Great Britain average, ${period}`,
-  pickRegion: 'Pick your region above to see its rates beside the average.',
+  pickRegion: 'Tell us your region to see how much more or less it pays than the average.',
   outsideRegion: (postcode: string) =>
     `The price cap doesn’t apply in ${postcode}: it’s for homes in England, Scotland and Wales.`,
   year: 'A year, typical use',
@@ -66,11 +65,11 @@ export const prices = {
   billAmount: 'A year',
   whichRegion: {
     postcode: 'Your postcode',
-    show: 'Show my prices',
+    show: 'Show prices',
     choose: 'Or choose your region',
     average: 'Great Britain average',
-    showRegion: 'Show this region',
-    showsAverage: 'These are average prices for Great Britain. Yours depend on your region.',
+    showRegion: 'Show region',
+    showsAverage: 'These are average prices for Great Britain.',
     showsRegion: (region: string) => `Prices for ${region}.`,
     likely: (postcode: string) =>
       `We worked out the region from ${postcode}. Your bill names your electricity network, which settles it.`,
