@@ -46,6 +46,19 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
   })
 })
 
+test.each(['/energy-tariffs', '/homes/900000000004/quote'])(
+  'the first price of %s stands on the first screen of a phone',
+  async path => {
+    const page = await site.openPage({ width: 375, height: 667 })
+    await page.goto(path)
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Costs least' })
+    const { bottom } = await card
+      .getByText(/^£\d+ a month$/)
+      .evaluate(element => element.getBoundingClientRect().toJSON())
+    expect(bottom).toBeLessThan(667)
+  },
+)
+
 test.each([320, 768, 1280])(
   'nothing is wider than the page at %i px, and axe finds nothing',
   async width => {

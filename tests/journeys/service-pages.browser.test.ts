@@ -112,9 +112,11 @@ describe.each(['on', 'off'] as const)('the price cap, script %s', javaScript => 
   })
 
   test('with text twice as large it opens at the newest figures, and says that it scrolls', async () => {
-    const page = await site.openPage({ width: 320, javaScript, bypassCSP: true })
+    const page = await site.openPage({ width: 320, javaScript })
     await page.goto('/price-cap')
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
     const { left, right, overlaps } = await measureLabels(page)
     expect(left).toBeLessThan(-100)
     expect(right).toBeLessThanOrEqual(0)
