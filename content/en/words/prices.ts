@@ -23,15 +23,14 @@ export const prices = {
     'two-sources': '',
     unverified: 'Not yet checked against a second source.',
   },
-  regionsCaption: (period: string) => `Price cap by region, ${period}`,
+  regionsCaption: (period: string) => `Each region beside the Great Britain average, ${period}`,
   regionsEnded: (period: string) =>
-    `These regional rates are for ${period}, an earlier period than the rates above. Use them to see how your region compares.`,
+    `These differences are from ${period}. We don’t have today’s rates by region yet.`,
   regionsNone: 'The regional rates aren’t loaded here yet. Use the Great Britain average above.',
   regionsFold: 'See all 14 regions in a table',
   region: 'Region',
   rate: 'Rate',
-  average: 'Great Britain',
-  difference: 'Difference',
+  difference: 'Beside the average',
   more: (amount: string) => `${amount} more`,
   less: (amount: string) => `${amount} less`,
   same: 'the same',
@@ -42,7 +41,7 @@ export const prices = {
   pence: (pence: string) => `${pence}p`,
   compareCaption: (region: string, period: string) =>
     `${region} beside the Great Britain average, ${period}`,
-  pickRegion: 'Pick your region above to see its rates beside the average.',
+  pickRegion: 'Tell us your region to see how much more or less it pays than the average.',
   outsideRegion: (postcode: string) =>
     `The price cap doesn’t apply in ${postcode}: it’s for homes in England, Scotland and Wales.`,
   year: 'A year, typical use',
@@ -66,11 +65,11 @@ export const prices = {
   billAmount: 'A year',
   whichRegion: {
     postcode: 'Your postcode',
-    show: 'Show my prices',
+    show: 'Show prices',
     choose: 'Or choose your region',
     average: 'Great Britain average',
-    showRegion: 'Show this region',
-    showsAverage: 'These are average prices for Great Britain. Yours depend on your region.',
+    showRegion: 'Show region',
+    showsAverage: 'These are average prices for Great Britain.',
     showsRegion: (region: string) => `Prices for ${region}.`,
     likely: (postcode: string) =>
       `We worked out the region from ${postcode}. Your bill names your electricity network, which settles it.`,
@@ -84,9 +83,7 @@ export const prices = {
     outside: 'Our tariffs are for homes in England, Scotland and Wales.',
   },
   tariffs: {
-    demonstrationTitle: 'Example tariffs',
-    demonstration: 'We made these tariffs up to show how the page works. You can’t buy them.',
-    demonstrationShort: 'Examples: you can’t buy them.',
+    demonstration: 'Example tariffs. You can’t buy them.',
     noneTitle: 'No tariffs to show today',
     none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
     variable: 'Variable',
@@ -107,9 +104,15 @@ export const prices = {
     askAbout: 'Ask about switching',
     switchToName: (name: string) => ` ${name}`,
     aMonth: (pounds: string) => `${pounds} a month`,
-    forUse: (use: string, pounds: string) => `for ${use}. That’s ${pounds} a year.`,
-    allForUse: (use: string) => `Each price is for ${use}.`,
-    thatsAYear: (pounds: string) => `That’s ${pounds} a year.`,
+    aYear: (pounds: string) => `${pounds} a year`,
+    beside: {
+      less: (gap: string) => `${gap} a year less than the price cap`,
+      more: (gap: string) => `${gap} a year more than the price cap`,
+      same: 'About the same as the price cap',
+    },
+    forUse: (use: string) => `For ${use}.`,
+    allForUse: (use: string) => `Each is for ${use} a year.`,
+    forHome: 'Price your own home',
     joinUse: (parts: readonly string[]) => listed(parts),
     electricityUse: (kwh: string, nightPercent: number) =>
       nightPercent > 0
@@ -123,7 +126,6 @@ export const prices = {
     night: (from: string, to: string) => `Night, ${from} to ${to}`,
     heatPump: 'Your heat pump',
     standing: 'Standing charge',
-    standingOf: (fuel: string) => `, ${fuel.toLowerCase()}`,
     noExitFee: 'No exit fee',
     exitFee: (pounds: string, perFuel: boolean) =>
       `${pounds} exit fee${perFuel ? ' for each fuel' : ''}, unless you leave in the last 49 days`,
@@ -136,9 +138,11 @@ export const prices = {
     smartMeter: 'Needs a smart meter that sends half-hourly readings',
     twoRateMeter: 'Needs a two-rate meter, such as Economy 7',
     electricityOnly: 'Electricity only',
-    availableUntil: (day: string) => `On offer until ${day}`,
-    ratesUntil: (day: string) => `These rates run until ${day}`,
-    basisTitle: 'How we worked out the monthly figures',
+    endsOn: (day: string) => `Ends ${day} if you start today`,
+    noEnd: 'No end date, and rates can change',
+    availableUntil: (day: string) => `On offer until ${day}.`,
+    ratesUntil: (day: string) => `These rates run until ${day}.`,
+    basisTitle: 'How we worked it out',
     basisYear: (from: string) =>
       `Each is a year’s cost from ${from}, divided by 12. Standing charges and VAT are included, for a home that uses what Ofgem calls typical. Use more and you pay more.`,
     ratesMayChange: (from: string) =>
@@ -157,11 +161,29 @@ export const prices = {
       `${titles.length > 1 ? 'Sources' : 'Source'}: ${titles.join('; ')}.`,
     unverified: 'Not yet confirmed by a second source.',
     basisCap: (period: string) =>
-      `The price cap for ${period} limits our variable and prepayment rates, not the fixed ones.`,
+      `The price cap for ${period} limits our variable and prepayment rates, not the fixed ones. We compare each tariff with it for the same use and region, with the same VAT.`,
+    capMissing:
+      'Where a tariff isn’t compared with the cap, we don’t hold the cap for its meter or way to pay.',
     noCap: 'The price cap for today isn’t loaded here yet.',
     asOf: (day: string) => `Prices checked on ${day}.`,
     invented: 'Our tariffs are made up.',
   },
+  /** What happens when you switch: when, and what. */
+  switching: [
+    [
+      'Today',
+      'Tell us which tariff you’d like. We don’t ask for bank details, and you’re not agreeing to anything yet.',
+    ],
+    [
+      'You agree the contract',
+      'We send it with the rates. From the day after you agree, you have 14 days to change your mind. There’s no fee: you’d pay only for energy you’ve used.',
+    ],
+    [
+      'Within 5 working days',
+      'We take over your supply, or later if you’d like. It stays on, and you don’t need to call anyone. Read your meters that day, for your final bill.',
+    ],
+    ['Within 6 weeks', 'Your old supplier sends your final bill, or pays back your credit.'],
+  ] as const,
   cover: {
     demonstration:
       'Example prices, made up to show how this page works. You can’t buy at these prices.',

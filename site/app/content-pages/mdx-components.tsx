@@ -9,6 +9,7 @@ import { Intro } from '../../components/intro/intro.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
+import { SwitchSteps } from '../../components/switch-steps/switch-steps.tsx'
 import { Tile, Tiles } from '../../components/tiles/tiles.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
 import { formatDay } from '../format.ts'
@@ -63,6 +64,7 @@ export const mdxComponents = {
   Section: PageSection,
   Step,
   Steps,
+  SwitchSteps,
   Tariffs,
   Tile,
   Tiles,

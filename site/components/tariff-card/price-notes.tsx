@@ -1,11 +1,35 @@
 import type { NotKnown, TariffPrice } from '../../../homes/prices/price-tariff.ts'
+import type { Tariff } from '../../../homes/prices/tariffs.ts'
 import { formatDay, formatPounds } from '../../app/format.ts'
-import type { useDocumentWords } from '../../app/use-document-words.ts'
+import { useDocumentWords } from '../../app/use-document-words.ts'
 
 type TariffWords = ReturnType<typeof useDocumentWords>['prices']['tariffs']
 
+type Priced = { readonly tariff: Tariff; readonly price: TariffPrice | null }
+
+/** Lines of a list: what each year rests on, and what nobody knows yet about all of them. */
+export function PriceNotes({ priced }: { priced: readonly Priced[] }) {
+  const { tariffs: words } = useDocumentWords().prices
+  const prices = priced.flatMap(({ price }) => price ?? [])
+  return (
+    <>
+      {priced.map(({ tariff, price }) => (
+        <li key={tariff.id}>
+          {tariff.name}: {price && laterVatText(price, words)}{' '}
+          {tariff.kind === 'fixed'
+            ? words.availableUntil(formatDay(tariff.to))
+            : words.ratesUntil(formatDay(tariff.to))}
+        </li>
+      ))}
+      {listNotKnown(prices).map(unknown => (
+        <li key={unknown.kind}>{notKnownText(unknown, words)}</li>
+      ))}
+    </>
+  )
+}
+
 /** Each kind once, from its first day. */
-export function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
+function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
   const byKind = new Map<string, NotKnown>()
   for (const unknown of prices.flatMap(({ notKnown }) => notKnown)) {
     const before = byKind.get(unknown.kind)
@@ -15,7 +39,7 @@ export function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
 }
 
 /** What the year is at the rates shown, and what VAT adds that is expected later; null where none does. */
-export function laterVatText(
+function laterVatText(
   { poundsAYear, laterVatPounds, notKnown }: TariffPrice,
   words: TariffWords,
 ): string | null {
@@ -25,7 +49,7 @@ export function laterVatText(
   return words.laterVat(now, formatPounds(laterVatPounds), formatDay(vat.from))
 }
 
-export function notKnownText(unknown: NotKnown, words: TariffWords): string {
+function notKnownText(unknown: NotKnown, words: TariffWords): string {
   const from = formatDay(unknown.from)
   if (unknown.kind === 'rates-may-change') return words.ratesMayChange(from)
   if (unknown.kind === 'term-over') return words.termOver(from)
