@@ -1,4 +1,4 @@
-import { pageOf } from '../../enquiries/flows/flow.ts'
+import { answerTo, isAnswered, pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import type { UnservedArea } from '../../enquiries/unserved-area.ts'
 import { describeAnswers } from '../components/answer-list/lead-rows.ts'
@@ -117,9 +117,11 @@ export function pathInsteadOfStart(enquiry: Enquiry): string | null {
 function pathOfFirst({ flow, answers, stored, home, query }: Enquiry): string {
   const go = goOnWith(query)
   if (flow.isAboutHome && home === null) return pathOfStep(flow.name, 'address', go)
-  // Another tariff than the one that was answered before is saved by its question.
-  const isOther = query.tariff !== undefined && stored.answers.tariff?.[0] !== query.tariff
-  const last = isOther && flow.name === 'join' ? 'tariff' : 'contact'
-  const first = pageOf(flow, firstUnanswered(flow, answers)?.id ?? last)
+  // Another tariff or plan than the one that was answered before is saved by its question.
+  const other = flow.questions.find(({ id }) => {
+    const chosen = answerTo(query.chosen ?? {}, id)
+    return chosen && !isAnswered(stored.answers, id, ...chosen)
+  })
+  const first = pageOf(flow, firstUnanswered(flow, answers)?.id ?? other?.id ?? 'contact')
   return pathOfStep(flow.name, first, go)
 }
