@@ -222,6 +222,7 @@ export const prices = {
     asOf: (day: string, to: string, isInsurance: boolean) =>
       `${isInsurance ? 'Tax' : 'VAT'} included. Checked on ${day}, on offer until ${to}.`,
   },
+  table: { yes: 'Yes', no: 'No' },
   aside: {
     from: (price: string) => `From ${price}`,
     example: 'Example price: this is a demonstration site.',
