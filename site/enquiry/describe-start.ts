@@ -1,3 +1,4 @@
+import { documentWords } from '../../content/document-words.ts'
 import { answerTo, isAnswered, pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import type { UnservedArea } from '../../enquiries/unserved-area.ts'
@@ -36,6 +37,10 @@ export function describeStart(
   const address = describeHome(home)
   return {
     words: start.page,
+    outcome:
+      outcome && (isStoredOnly || !flow.screens)
+        ? { title: outcome.title, text: outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] }
+        : null,
     title: words.title,
     description: start.description(words.title),
     lead: (isStoredOnly && words.leadAlone) || words.lead,
@@ -61,14 +66,11 @@ export function describeStart(
     search: describeSearch(enquiry),
     start: isBegun ? start.goOn : start.now,
     isBegun,
-    next: [
-      flow.isAboutHome && home === null && !flow.screens ? start.askHome : null,
+    steps: [
+      ...(flow.isAboutHome && home === null && !flow.screens ? [start.askHome] : []),
+      ...documentWords[enquiry.words.language].quietFrame.aside.steps,
       isStoredOnly ? storedOnly.next : unserved ? enquiry.words.unserved.next : words.next,
-      outcome && (isStoredOnly || !flow.screens)
-        ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn']
-        : null,
-      start.kept,
-    ].filter(text => text !== null),
+    ],
     read: words.read,
     isUrgent: flow.mayBeUrgent === true,
   }
