@@ -27,7 +27,6 @@ import {
   notListed,
   pathOfStep,
   readEnquiryQuery,
-  tariffAnswer,
   withHome,
 } from '../visit/enquiry-path.ts'
 import { findTypedAmong, findTypedNamed, listOwnHomes, writeAddress } from '../visit/known-homes.ts'
@@ -116,13 +115,12 @@ export async function readEnquiry(
     today,
     storedAs: names?.factsHome ?? about,
   })
-  const offered = offerInWords(visit, flow, { ...stored.answers, ...tariffAnswer(query) }, () =>
-    findGsp(isTyped ? typed : home, mpans),
-  )
+  const given = { ...stored.answers, ...query.chosen }
+  const offered = offerInWords(visit, flow, given, () => findGsp(isTyped ? typed : home, mpans))
   return {
     ...offered,
     stored,
-    ...withKnownAnswers(offered.flow, { ...stored.answers, ...tariffAnswer(query) }, state),
+    ...withKnownAnswers(offered.flow, given, state),
     home: isTyped ? typed && { kind: 'typed', ...typed } : home,
     hints: state.epcRatings.flatMap(({ hints }) => hints),
     query,

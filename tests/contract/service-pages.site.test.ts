@@ -45,7 +45,7 @@ test('a page about a death offers nothing for sale', async () => {
 
 test('every price of a service comes from a file, and goes with its last day', async () => {
   const prices: [string, string][] = [
-    ['/boiler-servicing', 'From £8.50 a month'],
+    ['/boiler-servicing', 'From £96 a visit'],
     ['/home-cover', 'From £13.50 a month'],
     ['/repairs', '£115 a visit'],
     ['/electric-vehicles', 'From £899 fitted'],

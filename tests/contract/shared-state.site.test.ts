@@ -229,6 +229,7 @@ test('every link of a home’s page into a flow names the home', async () => {
 test('a link from one flow into another takes the home along', async () => {
   const visitor = createVisitor(site.origin)
   for (const [id, answer] of [
+    ['service', 'once'],
     ['tenure', 'own'],
     ['boiler-fuel', 'gas'],
     ['works', 'not-at-all'],

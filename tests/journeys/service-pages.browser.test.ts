@@ -62,9 +62,13 @@ describe.each([320, 1280])('at %i px', width => {
 test('on a wide screen the panel with price and phone stays in view to the end', async () => {
   const page = await site.openPage({ width: 1280, height: 800 })
   await page.goto('/boiler-servicing')
-  const panel = page.getByRole('region', { name: 'Arrange a boiler service' })
+  const panel = page.getByRole('region', { name: 'A service for your boiler' })
   const readTop = () => panel.evaluate(element => Math.round(element.getBoundingClientRect().top))
   const before = await readTop()
+  // On the first screen, with its price and its button.
+  const button = panel.getByRole('link', { name: 'Arrange a boiler service' })
+  const bottom = await button.evaluate(link => link.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan(800)
   await page.getByRole('heading', { name: 'Safety records for landlords' }).evaluate(element => {
     element.scrollIntoView()
   })
@@ -72,7 +76,7 @@ test('on a wide screen the panel with price and phone stays in view to the end',
   expect(after).toBeLessThan(before)
   expect(after).toBeGreaterThanOrEqual(0)
   expect(after).toBeLessThan(80)
-  expect(await panel.getByText('From £').isVisible()).toBe(true)
+  expect(await panel.getByText('From £96 a visit').isVisible()).toBe(true)
 })
 
 test('on a phone it stands before the three facts and the text', async () => {
@@ -85,7 +89,7 @@ test('on a phone it stands before the three facts and the text', async () => {
       .first()
       .evaluate(element => element.getBoundingClientRect().top)
   const tops = [
-    await topOf('Arrange a boiler service'),
+    await topOf('A service for your boiler'),
     await topOf('Gas Safe engineers'),
     await topOf('What a service costs'),
   ]

@@ -21,11 +21,13 @@ export function Urgent({ isWhole = false }: { isWhole?: boolean }) {
               {text}: <a href={href}>{phone}</a>
             </li>
           ))}
+          <li>
+            <Fold summary={urgent.more}>
+              <p>{urgent.first}</p>
+              <p>{vulnerable}</p>
+            </Fold>
+          </li>
         </ul>
-        <Fold summary={urgent.more}>
-          <p>{urgent.first}</p>
-          <p>{vulnerable}</p>
-        </Fold>
       </aside>
     )
   }
