@@ -31,10 +31,9 @@ test.each(['/energy-tariffs', '/price-cap', '/home-cover', '/homes/900000000004/
   async path => {
     const page = await site.openPage({ width: 794 })
     await page.goto(path)
-    // A panel holds a form, and forms are not printed.
     const countFolded = () =>
       page
-        .locator('main details:not([class*=panel]) > :not(summary)')
+        .locator('main details:not(:has(form)) > :not(summary)')
         .evaluateAll(all => all.filter(element => !element.checkVisibility()).length)
     expect(await countFolded()).toBeGreaterThan(0)
     await page.emulateMedia({ media: 'print' })

@@ -60,7 +60,7 @@ export function HomeList(props: Props) {
         <span>{home.name}</span>
         {marks.length > 0 && (isHome || home.band) && <HomeMark home={home} marks={marks} />}
         {isHome && marks.length > 0 && !home.band && (
-          <span className={styles.note}>{choose.unrated}</span>
+          <span className={styles.unrated}>{choose.unrated}</span>
         )}
       </RowAction>
     </li>
@@ -138,7 +138,7 @@ function Group({ title, isTitleHidden, isHidden, fold, children }: GroupProps) {
       <details className={styles.group} hidden={hidden} open={fold.isOpen || undefined}>
         <summary>
           <h2 className={styles.place}>
-            {title} <span className={styles.note}>{fold.count}</span>
+            {title} <span className={styles.count}>{fold.count}</span>
           </h2>
           <Icon name="chevron" />
         </summary>

@@ -13,7 +13,7 @@ type Props = {
   facts: PictureFacts
   /** The id that `describedBy` of the picture names. */
   id: string
-  /** The address of the step for a part, where there is one. */
+  /** Where the step for a part is explained, where there is one. */
   stepOf?: (part: PartName) => string | undefined
 }
 

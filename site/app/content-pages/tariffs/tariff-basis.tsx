@@ -27,7 +27,7 @@ export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
   const suits = new Set(priced.map(({ tariff }) => tariff.suits))
   const period = capPeriodOn(priceCap, today)
   return (
-    <details className={styles.basis}>
+    <details className={`${styles.fold} ${styles.basis}`}>
       <summary>{words.basisTitle}</summary>
       <ul>
         <li>{words.basisYear(formatDay(today))}</li>

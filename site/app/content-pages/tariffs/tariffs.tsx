@@ -46,7 +46,7 @@ export function Tariffs() {
             <>
               {use && <p>{words.allForUse(usageText(use, words))}</p>}
               <ShownTariffs priced={onSale.filter(isForAnyHome)} gsp={gspOf(area)} isRanked />
-              <details>
+              <details className={styles.fold}>
                 <summary>{words.special}</summary>
                 <ShownTariffs
                   priced={onSale.filter(priced => !isForAnyHome(priced))}
