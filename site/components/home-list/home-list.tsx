@@ -138,7 +138,7 @@ function Group({ title, isTitleHidden, isHidden, fold, children }: GroupProps) {
       <details className={styles.group} hidden={hidden} open={fold.isOpen || undefined}>
         <summary>
           <h2 className={styles.place}>
-            {title} <span className={styles.count}>{fold.count}</span>
+            {title} <small className={styles.about}>{fold.count}</small>
           </h2>
           <Icon name="chevron" />
         </summary>
