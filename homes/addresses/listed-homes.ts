@@ -14,7 +14,7 @@ export type ListedHomes = {
   readonly marks: readonly HomeMark[]
 }
 
-/** `plain`: it has a letter, and nobody knows its shape. `none`: it has no letter. */
+/** `plain`: it has a letter, and nobody knows its shape. `none`: no certificate says either. */
 export type MarkName = HomeShape | 'plain' | 'none'
 
 /** Sent with a list, so that no script carries drawings and words of shapes. */

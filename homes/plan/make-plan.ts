@@ -10,6 +10,7 @@ import { evaluateHelp } from '../grants/evaluate-help.ts'
 import { applyMeasures } from '../measures/apply-measures.ts'
 import { isSaidDone } from '../measures/families.ts'
 import { worseHeatLoss } from '../measures/heat-loss.ts'
+import { isFlat } from '../measures/is-flat.ts'
 import { type Candidate, listMeasures } from '../measures/list-measures.ts'
 import type { HomeMeasure } from '../measures/measure.ts'
 import { findMeasureKind } from '../measures/measure-kinds.ts'
@@ -120,7 +121,10 @@ function listGeneralActions(
 ): readonly GeneralAction[] {
   if (building === null || noStart === 'too-little-known') {
     const hasNone = certificate === null && !unread?.includes('certificate')
-    return generalActions.filter(action => action !== 'ask-for-certificate' || hasNone)
+    return generalActions.filter(action => {
+      if (action === 'ask-for-certificate') return hasNone
+      return action !== 'look-in-loft' || building === null || !isFlat(building)
+    })
   }
   const rents = tenure === 'private-tenant' || tenure === 'social-tenant'
   return rents ? ['read-meters', 'check-tariff'] : []

@@ -127,8 +127,9 @@ export function PlanPage({ view, html, refused }: Props) {
   )
 }
 
-/** The totals of a tick are on screen before the router takes its time to ask the server. */
-const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+/** A slow phone needs so long to draw a frame: the totals of a tick come before the server is asked. */
+const frameMs = 50
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act, frameMs))
 
 /** The ticks as clicked, until the server answers with the ticks it has stored. */
 function useTicks(served: readonly string[]) {

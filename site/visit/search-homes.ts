@@ -333,6 +333,6 @@ function findOnly([first, second]: readonly ListedAddress[]): string | null {
 const isHome = ({ kind }: ListedAddress): boolean => kind === 'home'
 
 function describeHome({ id, energyBand, homeShape }: ListedAddress, name: string): ListedHome {
-  const mark = energyBand === null ? 'none' : (homeShape ?? 'plain')
+  const mark = homeShape ?? (energyBand === null ? 'none' : 'plain')
   return { id, name: name.replaceAll("'", '’'), band: energyBand, mark }
 }

@@ -232,3 +232,9 @@ test.each([...lists].map(([, postcode = '', marks = '']) => [postcode, marks] as
     expect(names(/<use href="#mark-([\w-]+)"/g)).toEqual(expected)
   },
 )
+
+test('a certificate whose rating cannot be believed is not said to be missing', async () => {
+  const page = await (await fetch(`${site.origin}/find-your-home?postcode=ZZ98+1AD`)).text()
+  expect(page).toMatch(/4 Weaver(’|&#x27;)s Yard.{0,200}No rating/s)
+  expect(page).not.toContain('No certificate')
+})

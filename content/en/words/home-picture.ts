@@ -25,6 +25,7 @@ export const homePicture = {
   notRated: 'Not rated',
   notKnown,
   seeStep: 'What helps',
+  noStep: 'There’s no step we can suggest.',
   assumed: (text: string) => `${text} (assumed)`,
   insulated,
   insulatedOutside: 'insulated outside',

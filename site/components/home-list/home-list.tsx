@@ -60,7 +60,9 @@ export function HomeList(props: Props) {
         <span>{home.name}</span>
         {marks.length > 0 && (isHome || home.band) && <HomeMark home={home} marks={marks} />}
         {isHome && marks.length > 0 && !home.band && (
-          <span className={styles.unrated}>{choose.unrated}</span>
+          <span className={styles.unrated}>
+            {home.mark === 'none' ? choose.unrated : choose.noRating}
+          </span>
         )}
       </RowAction>
     </li>

@@ -4,8 +4,6 @@ import { deferredType } from '../../../site/app/react-router-patches/defer-scrip
 /** Until React has taken the page over, effects and all; at once on pages without script. */
 export async function waitForScript(page: Page): Promise<void> {
   if ((await page.locator(`script[type="${deferredType}"]`).count()) === 0) return
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__react')),
-  )
-  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
+  // The handler that the page came with: the effect of `entry.client.tsx` takes it away as the last.
+  await page.waitForFunction(() => window.onpopstate === null)
 }
