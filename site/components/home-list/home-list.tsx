@@ -60,7 +60,7 @@ export function HomeList(props: Props) {
         <span>{home.name}</span>
         {marks.length > 0 && (isHome || home.band) && <HomeMark home={home} marks={marks} />}
         {isHome && marks.length > 0 && !home.band && (
-          <span className={styles.note}>
+          <span className={styles.unrated}>
             {home.mark === 'none' ? choose.unrated : choose.noRating}
           </span>
         )}
@@ -140,7 +140,7 @@ function Group({ title, isTitleHidden, isHidden, fold, children }: GroupProps) {
       <details className={styles.group} hidden={hidden} open={fold.isOpen || undefined}>
         <summary>
           <h2 className={styles.place}>
-            {title} <span className={styles.note}>{fold.count}</span>
+            {title} <small className={styles.about}>{fold.count}</small>
           </h2>
           <Icon name="chevron" />
         </summary>

@@ -41,7 +41,7 @@ export function MeasureCosts({ ids }: { ids: readonly TypicalCostId[] }) {
           </li>
         ))}
       </ul>
-      <details>
+      <details className={styles.basis}>
         <summary>{words.basisTitle}</summary>
         <p>
           <small>{words.basis(titles)}</small>
