@@ -109,14 +109,17 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   return { ...plan, sources: listPlanSources(plan, home, facts) }
 }
 
-/** Who rents begins with what is free and theirs to do. Nobody is sent for a certificate that is there. */
+/**
+ * Who rents begins with what is free and theirs to do, and where homes alike say of no step to start
+ * with, finding out comes first. Nobody is sent for a certificate that is there.
+ */
 function listGeneralActions(
-  { building }: PlanBasis,
+  { kind, building }: PlanBasis,
   noStart: NoStart | null,
   { certificate, unread }: HomeToPlan,
   { tenure }: PlanAnswers,
 ): readonly GeneralAction[] {
-  if (building === null || noStart === 'too-little-known') {
+  if (building === null || (kind === 'likely-rating' && noStart !== null)) {
     const hasNone = certificate === null && !unread?.includes('certificate')
     return generalActions.filter(action => {
       if (action === 'ask-for-certificate') return hasNone
