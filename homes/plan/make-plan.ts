@@ -110,16 +110,17 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
 }
 
 /**
- * General steps where too little is known of a home, and for tenants: free, and theirs to take. Only
- * a home without a certificate is told to ask for one.
+ * Who rents begins with what is free and theirs to do. Where only homes alike are known, and none of
+ * their steps is one to start with, finding out comes first. Only a home without a certificate is told
+ * to ask for one.
  */
 function listGeneralActions(
-  { building }: PlanBasis,
+  { kind, building }: PlanBasis,
   noStart: NoStart | null,
   { certificate, unread }: HomeToPlan,
   { tenure }: PlanAnswers,
 ): readonly GeneralAction[] {
-  if (building === null || noStart === 'too-little-known') {
+  if (building === null || (kind === 'likely-rating' && noStart !== null)) {
     const hasNone = certificate === null && !unread?.includes('certificate')
     return generalActions.filter(action => {
       if (action === 'ask-for-certificate') return hasNone

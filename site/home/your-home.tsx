@@ -162,10 +162,14 @@ const measuresOfPart: Readonly<Record<PartName, readonly MeasureId[]>> = {
 }
 
 /** Link to the first step that changes a part of the picture: to its card, or into the plan of a poor one. */
-function findStepOfPart({ steps }: Plan, part: PicturePart, home: string): string | null {
-  const step = steps.find(({ measure }) => measuresOfPart[part.name].includes(measure.id))
-  if (!step) return null
+function findStepOfPart(
+  { steps }: Plan,
+  { name, stars }: PicturePart,
+  home: string,
+): string | null {
+  const step = steps.find(({ measure }) => measuresOfPart[name].includes(measure.id))
+  if (!step || (stars ?? 0) > 3) return null
   const { key } = step.measure
   if (listCards(steps).shown.includes(step)) return `#step-${key}`
-  return part.stars !== null && part.stars <= 2 ? pathOfPlanStep(home, key) : null
+  return stars === 1 || stars === 2 ? pathOfPlanStep(home, key) : null
 }

@@ -112,7 +112,7 @@ export const homePlan = {
       'heat-network': 'heat from the network',
     } satisfies Record<BoughtFuel, string>,
     outOfDate:
-      'The certificate is more than ten years old, so these figures go by how the home was then. You need a new one before you sell or let.',
+      'The certificate is more than ten years old, so these figures go by how the home was then.',
     routes: {
       'own-use': 'From the use you told us.',
       'heat-demand': 'From the heat that the certificate says this home needs.',
