@@ -51,18 +51,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (outcome.kind === 'search-is-postcode') {
     throw redirect(withPurpose(pathOfSearch(outcome.query), purpose))
   }
-  const exact = findExact(outcome)
-  if (exact !== null) throw redirectDocument(pathOfAnswer(exact, purpose))
+  const exact = outcome.kind === 'found' ? outcome.narrowing?.exact : null
+  if (exact) throw redirectDocument(pathOfAnswer(exact, purpose))
   const shown = describeFor(outcome, purpose, resultWords[visit.language])
   const known = outcome.kind === 'asking' ? await listKnown(visit, purpose) : []
   return data({ ...shown, known }, { status: statusOf(outcome) })
-}
-
-/** The one home whose number or name was typed with the postcode: nothing is left to ask. */
-function findExact(outcome: SearchOutcome): string | null {
-  return outcome.kind === 'found' && outcome.narrowing?.isExact
-    ? (outcome.list.groups[0]?.homes[0]?.id ?? null)
-    : null
 }
 
 function statusOf(outcome: SearchOutcome): 200 | 404 | 503 {
