@@ -14,6 +14,7 @@ import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Illustration } from '../components/illustration/illustration.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { isInJourney, JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { KnownHomes } from '../components/known-homes/known-homes.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
@@ -37,7 +38,6 @@ import type { Route } from './+types/find-your-home.ts'
 import { ChooseHome } from './choose-home.tsx'
 import { describeFor, type SearchFor } from './describe-for.ts'
 import styles from './find-your-home.module.css'
-import { type KnownLink, listKnown } from './list-known.ts'
 import { Elsewhere, NothingListed, SearchFailed } from './no-home-found.tsx'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
 import { usePurpose } from './use-purpose.ts'
@@ -54,7 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const exact = outcome.kind === 'found' ? outcome.narrowing?.exact : null
   if (exact) throw redirectDocument(pathOfAnswer(exact, purpose))
   const shown = describeFor(outcome, purpose, resultWords[visit.language])
-  const known = outcome.kind === 'asking' ? await listKnown(visit, purpose) : []
+  const homes = outcome.kind === 'asking' ? await visit.knownHomes() : []
+  const known = homes.map(({ id, text }) => ({ href: pathOfAnswer(id, purpose), text }))
   return data({ ...shown, known }, { status: statusOf(outcome) })
 }
 
@@ -114,8 +115,7 @@ export default function FindYourHome({ loaderData, actionData }: Route.Component
   )
 }
 
-/** `known`: homes that the visitor need not look for again. */
-type Shown = SearchFor & { known?: readonly KnownLink[] }
+type Shown = SearchFor & { known?: Parameters<typeof KnownHomes>[0]['links'] }
 
 type Props = { historyKey: string; outcome: Shown; refused: RefusedHomeForm | null }
 
@@ -149,7 +149,6 @@ function AskForHome({ outcome }: { outcome: Asking }) {
   const { find } = useWords()
   const { fields, keep } = usePurpose()
   const { title, intro } = outcome.asked ?? find
-  const known = outcome.known ?? []
   const error = useRefusal(outcome)
   const [postcode, search] = [
     outcome.kind === 'postcode-refused' ? outcome : null,
@@ -171,15 +170,7 @@ function AskForHome({ outcome }: { outcome: Asking }) {
           <Intro>
             <p>{intro}</p>
           </Intro>
-          {known.length > 0 && (
-            <ul>
-              {known.map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <KnownHomes links={outcome.known ?? []} />
           <PostcodeForm
             handsOn={fields}
             house={postcode?.house ?? ''}

@@ -1,0 +1,15 @@
+type Props = { links: readonly { readonly href: string; readonly text: string }[] }
+
+/** Homes that the visitor need not look for again. */
+export function KnownHomes({ links }: Props) {
+  if (links.length === 0) return null
+  return (
+    <ul>
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
