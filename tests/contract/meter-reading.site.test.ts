@@ -386,21 +386,6 @@ describe('from a first page to Send at most four screens follow', () => {
   })
 })
 
-test('the page about meter readings offers the home of another request, to that visitor alone', async () => {
-  const visitor = createVisitor(site.origin)
-  await visitor.go('/homes/900000000001')
-  const offer = 'Go on with 1 Lantern Row, Emberford, ZZ1 1AA'
-  expect(readWords((await visitor.go('/meterreads')).text)).not.toContain(offer)
-  await visitor.send(`/enquiries/heat-pump/tenure${home}`, '', { answer: 'own' })
-  const begun = await visitor.go('/meterreads')
-  expect(readWords(begun.text)).toContain(offer)
-  expect(begun.headers['cache-control']).toBe('private, no-store')
-  const [, href = ''] = /href="([^"]*)">Go on with/.exec(begun.text) ?? []
-  expect((await visitor.go(href)).headers.location).toBe(screen + home)
-  const stranger = await createVisitor(site.origin).go('/meterreads')
-  expect(readWords(stranger.text)).not.toContain(offer)
-})
-
 test('no whole number is in an address or in the log', () => {
   expect(site.lines().join('')).not.toMatch(/1912345678009|1900000001230|7412345608/)
 })
