@@ -9,7 +9,7 @@ export const urgent = {
   ],
   title: 'If it’s urgent',
   /** What the numbers alone do not say, folded. */
-  more: 'What to do first, and other help',
+  more: 'What to do first',
   first:
     'For gas or carbon monoxide, open the windows, leave the building and call: day and night, from any phone. 105 is your local network, whoever your supplier is.',
   gas: 'Smell gas or suspect carbon monoxide? Open the windows, leave the building and call',
