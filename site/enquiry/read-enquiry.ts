@@ -29,11 +29,12 @@ import {
   readEnquiryQuery,
   withHome,
 } from '../visit/enquiry-path.ts'
+import { factsOfState, fillVisitState } from '../visit/fill-visit-state.ts'
 import { findTypedAmong, findTypedNamed, listOwnHomes, writeAddress } from '../visit/known-homes.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
-import { factsOfState, fillVisitState, type VisitState } from '../visit/visit-state.ts'
+import type { VisitState } from '../visit/visit-state.ts'
 import { offerTariffs } from './join-tariff.ts'
 
 /** What the pages of one enquiry are rendered from. Server only: it holds the rules of the flow. */

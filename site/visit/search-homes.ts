@@ -78,10 +78,10 @@ type PlaceElsewhere =
   | 'isle-of-man'
 
 /**
- * `matched` is false where the house is not there and the whole list stays, `isExact` true where no
- * other home can be meant.
+ * `matched` is false where the house is not there and the whole list stays; `exact` is the home
+ * that alone can be meant.
  */
-export type Narrowing = { house: string; matched: boolean; all: number; isExact: boolean }
+export type Narrowing = { house: string; matched: boolean; all: number; exact: string | null }
 
 type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'> & Partial<Pick<Visit, 'language'>>
 
@@ -187,8 +187,9 @@ function narrowToHouse(found: readonly ListedAddress[], house: string) {
   const { matchFlags, matchCount, numbersNotFound } = narrowAddresses(texts, house)
   const matched = matchCount > 0 && numbersNotFound.length === 0
   const left = matched ? found.filter((_, at) => matchFlags[at]) : found
-  const isExact = left.length === 1 && left.every(one => isExactHouse(linesOf(one), house))
-  return { list: listHomes(left), narrowing: { house, matched, all: found.length, isExact } }
+  const [only] = left.length === 1 ? left : []
+  const exact = only && isHome(only) && isExactHouse(linesOf(only), house) ? only.id : null
+  return { list: listHomes(left), narrowing: { house, matched, all: found.length, exact } }
 }
 
 async function findBySearch(
