@@ -1,4 +1,4 @@
-import { between, listed } from './sentences.ts'
+import { type Between, between, listed } from './sentences.ts'
 
 export const prices = {
   fuels: { electricity: 'Electricity', gas: 'Gas' },
@@ -247,25 +247,32 @@ export const prices = {
   },
   measureCosts: {
     names: {
-      'loft-top-up': 'Topping up loft insulation',
-      'cavity-wall': 'Filling cavity walls',
-      'heat-pump': 'Air source heat pump',
+      'loft-top-up': 'Loft top-up',
+      'cavity-wall': 'Cavity walls',
+      'heat-pump': 'Air source',
       'solar-panels': 'Solar panels',
     },
     between,
-    title: 'What it usually costs in a three-bedroom semi',
-    basisTitle: 'About these figures',
-    basis: (sources: readonly string[]) =>
-      `Estimated, fitted, before any help. Sources: ${sources.join('; ')}.`,
+    helpTitle: 'Help to pay:',
+    helpSum: (scheme: string, pounds: string, nations: readonly string[], asOf: string) =>
+      `${pounds} from the ${scheme} in ${listed(nations)} (checked ${asOf}).`,
+    help: (nations: readonly string[]) => `schemes in ${listed(nations)}.`,
+    helpLink: 'See schemes',
+    saves: (range: Between) => `saves ${between(range)} a year`,
+    basis: 'Usual costs and savings in a three-bedroom semi, fitted, before any help.',
+    sourcesTitle: 'Where these figures come from',
+    sources: (titles: readonly string[]) =>
+      `Savings are estimates at today’s price cap: what homes used less gas after the work, at typical use, or what panels make. Sources: ${titles.join('; ')}.`,
   },
   heatPump: {
-    helpTitle: 'Help to buy one:',
-    help: (scheme: string, pounds: string, nations: readonly string[], asOf: string) =>
-      `the ${scheme} pays ${pounds} of it in ${listed(nations)}, if you own the home and replace its heating (checked ${asOf}).`,
     billsTitle: 'What it does to bills:',
     bills: (boiler: string, heatPump: string, standing: string) =>
-      `a typical home’s heat costs about ${boiler} a year with a gas boiler and about ${heatPump} with a heat pump, at today’s price cap. Without gas, you also stop paying its standing charge of ${standing} a year.`,
-    otherHeating: 'It costs far less to run than plain electric heaters.',
+      `a typical home’s heat costs about ${boiler} a year ${
+        boiler === heatPump
+          ? 'with either a gas boiler or a heat pump'
+          : `with a gas boiler and about ${heatPump} with a heat pump`
+      }, at today’s price cap. Without gas, you stop paying its standing charge too: ${standing} a year.`,
+    otherHeating: 'Plain electric heaters cost far more to run.',
   },
   billNote:
     'We round each part to a whole pound, so the parts can come to a pound more or less than the total.',

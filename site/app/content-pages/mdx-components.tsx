@@ -19,10 +19,11 @@ import { Card, Cards } from './cards/cards.tsx'
 import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
 import { CoverPlans } from './cover-plans/cover-plans.tsx'
-import { Grant, Grants } from './grant/grant.tsx'
+import { Grant, Grants, GrantsByNation } from './grant/grant.tsx'
 import { HeatPumpMoney } from './heat-pump-money/heat-pump-money.tsx'
+import { HomeFinder } from './home-finder/home-finder.tsx'
 import { Fact, KeyFacts } from './key-facts/key-facts.tsx'
-import { MeasureCosts } from './measure-costs/measure-costs.tsx'
+import { Measure, MeasureBasis } from './measure-costs/measure-costs.tsx'
 import { PriceByRegion } from './price-by-region/price-by-region.tsx'
 import { PriceChart } from './price-chart/price-chart.tsx'
 import { PriceNow } from './price-now/price-now.tsx'
@@ -49,10 +50,13 @@ export const mdxComponents = {
   ForgetChoice,
   Grant,
   Grants,
+  GrantsByNation,
   HeatPumpMoney,
+  HomeFinder,
   Intro,
   KeyFacts,
-  MeasureCosts,
+  Measure,
+  MeasureBasis,
   Note,
   Phone,
   PostcodeForm,
