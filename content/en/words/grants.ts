@@ -26,7 +26,7 @@ export const grants = {
     host === 'www.gov.uk' ? `${scheme} on GOV.UK` : `${scheme}: official website`,
   ended: 'This scheme has ended.',
   source: (source: string, asOf: string) => `Source: ${source}. As of ${asOf}.`,
-  unverified: 'Some of this has only one source, so ask the scheme first.',
+  unverified: 'Rules change, so check with the scheme before you order anything.',
   measures: {
     'air-to-water-heat-pump': 'Air-to-water heat pump',
     'ground-source-heat-pump': 'Ground-source heat pump',

@@ -30,7 +30,7 @@ export const homeSteps = {
   why: 'Why, and how to start',
   possibleLater: 'Possible later',
   whyAndHelp: 'Why, and help with the cost',
-  helpFrom: (schemes: readonly string[]) => `You may get help from: ${listed(schemes)}`,
+  helpFrom: (schemes: readonly string[]) => `You may get help from ${listed(schemes)}`,
   ask: 'Ask about this',
   makePlan: 'Build my plan',
   cost: 'Cost',

@@ -87,7 +87,7 @@ export const planPage = {
     how: 'How to do it:',
     first: 'First, under five minutes:',
     notInTotals: 'Not in the totals above: its running cost depends on the installation.',
-    help: (schemes: readonly string[]) => `You may get help from: ${listed(schemes)}.`,
+    help: (schemes: readonly string[]) => `You may get help from ${listed(schemes)}.`,
   },
 
   ask: {

@@ -89,8 +89,7 @@ export const prices = {
     variable: 'Variable',
     fixed: (months: number) => `Fixed for ${months} months`,
     cheapest: 'Costs least over a year',
-    laterVat: (now: string, later: string, from: string) =>
-      `${now} at these rates, ${later} VAT expected from ${from}.`,
+    withVat: (more: string) => `about ${more} more a year with the VAT that’s expected.`,
     suits: {
       'any-home': 'For any home with a standard meter.',
       'night-heating': 'For storage heaters, or a hot water tank that heats up overnight.',
@@ -150,7 +149,7 @@ export const prices = {
     termOver: (from: string) =>
       `After a fixed term ends, from ${from}, we’ve used today’s variable rates.`,
     vatExpected: (fuel: 'electricity' | 'gas', percent: number, from: string) =>
-      `VAT on ${fuel} is expected to be ${percent}% from ${from}, and we’ve counted it from that day. It hasn’t been confirmed.`,
+      `VAT on ${fuel} is expected to be ${percent}% from ${from}. That hasn’t been confirmed, so the yearly figures don’t count it.`,
     basisNight: (percent: number) =>
       `For two rates, we’ve assumed ${percent}% of your electricity is used at night. Check it against your own readings.`,
     basisCar: (kwh: string) =>
@@ -212,7 +211,7 @@ export const prices = {
     limits: (repair: string | null, waitingDays: number, boilerAge: number | null) =>
       listed([
         ...(repair === null ? [] : [`up to ${repair} a repair`]),
-        waitingDays === 0 ? 'no wait' : `a ${waitingDays}-day wait before the first`,
+        waitingDays === 0 ? 'no wait' : `no repairs in the first ${waitingDays} days`,
         ...(boilerAge === null ? [] : [`boilers up to ${boilerAge} years old`]),
       ]),
     allPlans: 'All plans:',

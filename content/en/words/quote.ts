@@ -72,7 +72,7 @@ export const quote = {
     year: (from: string) =>
       `A year from ${from}, with standing charges and VAT, and with your use spread evenly over the year.`,
     cap: (period: string, pounds: string) =>
-      `Today’s price cap (${period}) would come to ${pounds} a year for the same use, if only VAT changed.`,
+      `Today’s price cap (${period}) would come to ${pounds} a year for the same use.`,
     capAverage:
       'This region’s own cap isn’t loaded: we’ve taken the Great Britain average, and the difference that our own tariffs have here.',
     noCap:

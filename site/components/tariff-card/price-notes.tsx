@@ -15,7 +15,10 @@ export function PriceNotes({ priced }: { priced: readonly Priced[] }) {
     <>
       {priced.map(({ tariff, price }) => (
         <li key={tariff.id}>
-          {tariff.name}: {price && laterVatText(price, words)}{' '}
+          {tariff.name}:{' '}
+          {price &&
+            price.expectedVatPounds > 0 &&
+            words.withVat(formatPounds(price.expectedVatPounds))}{' '}
           {tariff.kind === 'fixed'
             ? words.availableUntil(formatDay(tariff.to))
             : words.ratesUntil(formatDay(tariff.to))}
@@ -36,17 +39,6 @@ function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
     if (!before || unknown.from < before.from) byKind.set(unknown.kind, unknown)
   }
   return [...byKind.values()]
-}
-
-/** What the year is at the rates shown, and what VAT adds that is expected later; null where none does. */
-function laterVatText(
-  { poundsAYear, laterVatPounds, notKnown }: TariffPrice,
-  words: TariffWords,
-): string | null {
-  const vat = notKnown.find(({ kind }) => kind === 'vat-expected')
-  if (!vat || laterVatPounds === 0) return null
-  const now = formatPounds(poundsAYear - laterVatPounds)
-  return words.laterVat(now, formatPounds(laterVatPounds), formatDay(vat.from))
 }
 
 function notKnownText(unknown: NotKnown, words: TariffWords): string {

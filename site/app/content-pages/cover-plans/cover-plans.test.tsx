@@ -33,7 +33,7 @@ test('the table ticks what each plan covers, and says so to who hears it', () =>
 })
 
 const limits =
-  'up to £1,500 a repair, a 14-day wait before the first and boilers up to 15 years old'
+  'up to £1,500 a repair, no repairs in the first 14 days and boilers up to 15 years old'
 
 test('the limits stand before the plans where they share them, else with each', () => {
   const html = draw('cover')

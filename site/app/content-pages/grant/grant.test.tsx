@@ -55,7 +55,7 @@ test.each<[string, Scheme['confidence'], boolean]>([
   ['in part not confirmed', { ...scheme.confidence, rules: 'unverified' }, true],
 ])('where facts are %s, that is said once above them', (_, confidence, warned) => {
   const html = draw({ ...scheme, confidence }, '2026-11-21', <Grants ids={['eco4', 'eco4']} />)
-  expect(html.split('Some of this has only one source')).toHaveLength(warned ? 2 : 1)
+  expect(html.split('Rules change, so check with the scheme')).toHaveLength(warned ? 2 : 1)
 })
 
 test('the official page is linked by name', () => {
