@@ -8,8 +8,10 @@ export const prices = {
   perDay: (pence: string) => `${pence}p a day`,
   penceKwh: 'p/kWh',
   penceDay: 'p/day',
-  basis:
-    'Great Britain average, paying by Direct Debit, single-rate electricity meter, VAT included.',
+  basis: (vat: string) =>
+    `Great Britain average, paying by Direct Debit, single-rate electricity meter, VAT included${vat}.`,
+  vatOf: (electricity: string, gas: string) =>
+    electricity === gas ? ` (${gas})` : ` (${electricity} on electricity, ${gas} on gas)`,
   nowTitle: 'The price cap today',
   notLoaded:
     'Today’s figures aren’t loaded here yet. Ofgem publishes them, or call us and we’ll read them to you.',
