@@ -82,7 +82,7 @@ export function writePath(lookup: Lookup, key: string): string {
     : `/v1/epc-ratings?addressId=${encodeURIComponent(key)}`
 }
 
-function thinOut(keys: readonly string[], most: number): string[] {
+export function thinOut(keys: readonly string[], most: number): string[] {
   const step = Math.max(1, Math.ceil(keys.length / most))
   return keys.filter((_, at) => at % step === 0)
 }

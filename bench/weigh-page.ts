@@ -15,7 +15,7 @@ export type PageWeight = {
   layoutShift: number
 }
 
-/** What a browser fetches on its first visit to a page: bytes of bodies as they came, compressed. */
+/** Weighs a browser's first visit to a page: the compressed bytes of every body. */
 export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   const requests: Request[] = []
   page.on('requestfinished', request => requests.push(request))

@@ -16,7 +16,7 @@ export const bars = {
   lighthouse: 100,
 }
 
-/** What the script of a page may weigh. */
+/** The most bytes of script that a page may have. */
 export function findScriptBar(path: string): number {
   if (!isJourney(path)) return bars.scriptBytesOfContent
   return isPlan(path) ? bars.scriptBytesOfPlan : bars.scriptBytesOfJourney

@@ -10,6 +10,7 @@ const say = (line: string) => console.error(line)
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   import: async () => (await import('../bench/import.ts')).benchImport(say),
   api: async () => (await import('../bench/api.ts')).benchApi(say),
+  homes: async () => (await import('../bench/homes.ts')).benchHomes(say),
   search: async () => (await import('../bench/search.ts')).benchSearch(say),
   pages: async () => (await import('../bench/pages.ts')).benchPages(say),
   leads: async () => (await import('../bench/leads.ts')).benchLeads(say),

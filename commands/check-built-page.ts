@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ContentFiles } from '../content/content-files.ts'
-import { emptyVisitDraft } from '../leads/draft.ts'
 import type { SiteBuild } from '../server/pages/render-page.ts'
 import { checkPatchedPage } from '../site/app/react-router-patches/check-patched-page.ts'
 import type { Visit } from '../site/app/visit.ts'
@@ -37,7 +36,7 @@ const bareVisit = {
     passesLeadsOn: false,
   },
   choices: noChoices,
-  draft: { read: async () => emptyVisitDraft } as Partial<Visit['draft']> as Visit['draft'],
+  knownHomes: async () => [],
   homesAreMadeUp: false,
   readHeader: () => ({ source: 'empty', data: [], version: 'empty' }),
   content: { notices: () => [] } as Partial<ContentFiles> as ContentFiles,

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { type AppParts, createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openOwnRegister } from '../server/homes-provider.ts'
@@ -26,7 +28,10 @@ type Setup = {
 
 /** The built site in this process, on any port that is not in use: for pictures, tests, benchmarks. */
 export async function runSite(setup: Setup = {}): Promise<RunningSite> {
-  const env = { LOG_LEVEL: 'info', DATA_DIR: demonstration, ADMIN_PORT: '0', ...setup.env }
+  // By another clock, what others typed is too old, or not yet written.
+  const own = setup.clock && !setup.env?.DATA_DIR ? makeDataFolder() : null
+  const DATA_DIR = own ?? demonstration
+  const env = { LOG_LEVEL: 'info', DATA_DIR, ADMIN_PORT: '0', ...setup.env }
   const result = readConfig(env, 'development')
   if (!result.ok) throw new Error(result.problems.join('; '))
   const build = await loadSiteBuild(resolve('build/server/index.js'))
@@ -46,5 +51,20 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const adminOrigin = (await app.listenForAdmin(result.config)) ?? ''
-  return { origin, adminOrigin, lines: () => lines, stop: () => app.close() }
+  return {
+    origin,
+    adminOrigin,
+    lines: () => lines,
+    async stop() {
+      await app.close()
+      if (own) rmSync(own, { recursive: true })
+    },
+  }
+}
+
+/** The demonstration's homes, and nothing typed or sent yet. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthlight-'))
+  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  return folder
 }

@@ -156,6 +156,9 @@ function toDay(year = '', month = '', dayOfMonth = ''): string | null {
 /** Chosen where none of the listed meters is the one, and its number is not to hand. */
 export const otherMeter = 'other'
 
+/** Stored beside the only listed meter: it was shown and filled in, and nobody compared it with a bill. */
+export const uncheckedMeter = 'not-checked'
+
 /**
  * Accepts the number as digits, or the last four of a listed one. A wrong check digit refuses an MPAN
  * but not an MPRN, as no official rule defines an MPRN's check digits.

@@ -36,8 +36,14 @@ test.each<[string, Answers, string]>([
 test('a listed meter is chosen for what was read alone', () => {
   const chosen = { mpan: ['*********8009'], mprn: ['******7810'] }
   const { answers } = check({ ...chosen, electricity: ['04527'] })
-  expect(answers.mpan).toEqual(['*********8009'])
+  expect(answers.mpan).toEqual(['*********8009', 'not-checked'])
   expect(answers).not.toHaveProperty('mprn')
+})
+
+test('one of two listed meters is told apart by its last four, which is a check', () => {
+  const two = { ...supply, mpans: [...supply.mpans, '1900000001230'] }
+  const { answers } = check({ mpan: ['*********8009'], electricity: ['04527'] }, two)
+  expect(answers.mpan).toEqual(['*********8009'])
 })
 
 test.each<[string, Answers, string[], KnownSupply?]>([

@@ -1,5 +1,10 @@
 import { isMaskedNumber, maskMeterNumber } from '../homes/supplies/meter-numbers.ts'
-import { type AnswerProblem, type CheckedAnswer, checkAnswer } from './check-answer.ts'
+import {
+  type AnswerProblem,
+  type CheckedAnswer,
+  checkAnswer,
+  uncheckedMeter,
+} from './check-answer.ts'
 import {
   type Answers,
   answerTo,
@@ -73,8 +78,9 @@ function checkOffered(
   if (number === undefined) {
     return offered.length > 1 ? { ok: false, problem: { kind: 'missing' } } : checked
   }
-  const isOffered = !isMaskedNumber(number) || offered.includes(number)
-  return isOffered ? checked : { ok: false, problem: { kind: 'not-offered' } }
+  if (!isMaskedNumber(number)) return checked
+  if (!offered.includes(number)) return { ok: false, problem: { kind: 'not-offered' } }
+  return offered.length > 1 ? checked : { ok: true, values: [number, uncheckedMeter] }
 }
 
 function checkOrder(

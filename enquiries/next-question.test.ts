@@ -206,7 +206,12 @@ test('an option that is no longer offered is asked again', () => {
 test('a question that may be passed counts as answered once it was passed', () => {
   const flow = flows['boiler-service']
   const passed = { make: [], dates: [] }
-  const { given } = walk(flow, { ...passed, tenure: ['own'], 'boiler-fuel': ['gas'] })
+  const { given } = walk(flow, {
+    ...passed,
+    service: ['once'],
+    tenure: ['own'],
+    'boiler-fuel': ['gas'],
+  })
   expect(given.make).toEqual([])
   expect(
     Object.keys(dropOffPath(flow, { ...given, works: ['well'], 'last-service': ['never'] })),

@@ -19,7 +19,7 @@ export interface NewRegister {
 /** One address with all that belongs to it, in the natural order of its postcode. */
 export type AssembledAddress = {
   readonly address: Address
-  /** Whether an address file gave it; one made from certificates alone goes when they go. */
+  /** True where an address file gave it; an address made from certificates alone goes when they go. */
   readonly isOfficial: boolean
   /** The one that counts first, then newest first. */
   readonly ratings: readonly AssembledRating[]
@@ -27,15 +27,15 @@ export type AssembledAddress = {
 
 export type AssembledRating = {
   readonly id: string
-  /** As the record encoder made it: it is encoded once on its way. */
+  /** The bytes of the record encoder: a record is encoded once on its way. */
   readonly record: Uint8Array
   readonly recommendations: Uint8Array | null
-  /** What people query, beside the record. */
+  /** The columns that queries use, beside the record. */
   readonly score: number | null
   readonly lodgedOn: string | null
 }
 
-/** What is true of a register version as a whole. */
+/** Facts of a register version as a whole. */
 export type RegisterFacts = {
   /** True where every home in it is made up. */
   readonly isMadeUp: boolean
@@ -43,11 +43,11 @@ export type RegisterFacts = {
   readonly sources: readonly { readonly file: string; readonly importedAt: string }[]
   /** Certificates opted out or cancelled, in order: they stay out of every later import. */
   readonly removedRatingIds: readonly string[]
-  /** Whether any certificate came as a document, which says more than a row; false where left out. */
+  /** True where any certificate came as a document, which says more than a row; else left out. */
   readonly hasDocuments?: boolean
 }
 
-/** What a version has learned from its own certificates; each import learns it anew. */
+/** A row that a version has learned from its own certificates; each import learns it anew. */
 export type LearnedRow = {
   readonly topic: string
   readonly key: string
@@ -73,7 +73,7 @@ export type FormerIds = {
   readonly retired: Iterable<RetiredId>
 }
 
-/** What a new register holds, before it is finished. */
+/** The homes written to a new register so far, before it is finished. */
 export interface WrittenHomes {
   /** In an order of the engine's own, the same in every version. */
   readIds(): Iterable<string>

@@ -9,12 +9,12 @@ import type { LikelyRating } from '../homes/likely-ratings/likely-rating.ts'
 import type { ProviderSupply } from '../homes/supplies/provider-supply.ts'
 
 /**
- * Where homes are read. Every engine answers alike; one that cannot answer throws
- * `RegisterUnavailable`. What another provider may not carry has an answer that says so. An id that an
- * address had before leads to it as its present one does; what is answered names the present one.
+ * The port for reading homes. Every engine answers alike; one that cannot answer throws
+ * `RegisterUnavailable`. Facts that another provider may not carry have an answer that says so. An id
+ * that an address had before leads to it as its present one does; the answer names the present one.
  */
 export interface Register {
-  /** In natural order, homes first; [] where the postcode has none. Takes the form of `parsePostcode`. */
+  /** Lists addresses in natural order, homes first; [] where the postcode has none. Takes the form of `parsePostcode`. */
   findAddresses(postcode: string): Promise<readonly ListedAddress[] | 'invalid-postcode'>
   findAddress(addressId: string): Promise<Address | null>
   /** A page of what a text finds, best first. The cursor is one that another page gave. */
@@ -28,18 +28,18 @@ export interface Register {
   /** Every certificate, newest first. */
   listRatings(addressId: string): Promise<readonly Rating[] | 'unknown-address'>
   findRating(ratingId: string): Promise<LooseRating | null>
-  /** In the order of their steps. */
+  /** Recommendations in the order of their steps. */
   listRecommendations(ratingId: string): Promise<readonly Recommendation[] | 'unknown-rating'>
-  /** How many homes have which band, by the certificate that counts; null where nobody counts. */
+  /** Counts the homes in each band, by the certificate that counts; null where nobody counts. */
   countBands(area: Area): Promise<BandCounts | null>
-  /** Of a home without a certificate that counts; null where nobody has worked it out. */
+  /** The likely rating of a home without a certificate that counts; null where nobody worked it out. */
   likelyRating?(addressId: string): Promise<LikelyRating | null>
   /** Null where nobody counts, and where there are fewer than five such homes anywhere. */
   homesAlike?(addressId: string): Promise<HomesAlike | null>
   /** Lodged prices of half-years without an official list, fitted at import; [] where nobody did. */
   fittedPrices?(): Promise<readonly LodgedPrices[]>
-  /** What another provider says of a supply; null where it says nothing. Our own engines leave it
-   * to our rules, by which it follows from the address. */
+  /** Another provider's facts about a supply; null where it has none. Our own engines leave it to
+   * our rules, by which it follows from the address. */
   findSupply?(addressId: string): Promise<ProviderSupply | null>
 }
 
@@ -58,7 +58,7 @@ export interface LocalRegister extends Register {
   fittedPrices(): Promise<readonly LodgedPrices[]>
 }
 
-/** By the certificate that counts; null where it does not say, and where the engine does not. */
+/** Band and shape are those of the certificate that counts; null where it or the engine has none. */
 export type ListedAddress = Address & {
   readonly energyBand: EnergyBand | null
   readonly homeShape: HomeShape | null
@@ -66,16 +66,16 @@ export type ListedAddress = Address & {
 
 export type SearchPage = {
   readonly addresses: readonly ListedAddress[]
-  /** How many come before these; null where nobody says. */
+  /** The number of addresses before these; null where nobody says. */
   readonly start: number | null
-  /** How many there are on all pages; null where nobody says. */
+  /** The number of addresses on all pages; null where nobody says. */
   readonly total: number | null
   /** False where there may be more than were counted. */
   readonly isTotalExact: boolean
   /** The cursors of the pages around it; null where there is none. */
   readonly next: string | null
   readonly previous: string | null
-  /** What was searched for instead, where nothing matched what was typed; else empty. */
+  /** The words searched for instead, where nothing matched those that were typed; else empty. */
   readonly corrections: readonly string[]
   /** The words that these addresses need not have, where none has all of them; else empty. */
   readonly leftOut: readonly string[]

@@ -18,6 +18,7 @@ export const boilerService: Flow = {
   partner: null,
   delivery: 'handed-on',
   questions: [
+    { id: 'service', kind: 'one', options: ['once', 'monthly', 'with-record', 'not-sure'] },
     tenure,
     tenantAdvice,
     boilerFuel,
@@ -29,7 +30,12 @@ export const boilerService: Flow = {
       askedWhen: answers => isAnswered(answers, 'works', 'badly', 'not-at-all'),
     },
     lastService,
-    safetyRecord,
+    {
+      ...safetyRecord,
+      askedWhen: answers =>
+        safetyRecord.askedWhen?.(answers) === true &&
+        !isAnswered(answers, 'service', 'with-record'),
+    },
     boilerMake,
     { id: 'dates', kind: 'words', isOptional: true, most: 200 },
   ],

@@ -100,6 +100,15 @@ test('a tenant is asked for the landlord’s permission and not for the lease', 
   ])
 })
 
+test.each([
+  ['once', true],
+  ['with-record', false],
+])('a landlord who wants a service %s is asked about the record: %s', (service, isAsked) => {
+  const answers = { service: [service], tenure: ['landlord'], 'boiler-fuel': ['gas'] }
+  const asked = listPath(flows['boiler-service'], answers).map(({ id }) => id)
+  expect(asked.includes('safety-record')).toBe(isAsked)
+})
+
 test('nothing is asked about a friend who has not agreed', () => {
   const asked = listPath(flows['refer-a-friend'], { agreed: ['not-yet'] }).map(({ id }) => id)
   expect(asked.filter(id => id.startsWith('friend'))).toEqual([])

@@ -18,9 +18,9 @@ export const homeCover: Flow = {
   partner: null,
   delivery: 'handed-on',
   questions: [
+    { id: 'plan', kind: 'one', options: ['boiler', 'heating', 'whole-home', 'not-sure'] },
     tenure,
     tenantAdvice,
-    { id: 'plan', kind: 'one', options: ['boiler', 'heating', 'whole-home', 'not-sure'] },
     boilerFuel,
     heatNetworkAdvice,
     boilerWorks,

@@ -1,8 +1,8 @@
 import { splitPlainWords } from './narrow-addresses.ts'
 
 /**
- * Whether somebody typed so much of the first line that no other home can be meant: every number in
- * it, or its name up to the comma.
+ * True where somebody typed so much of the first line that no other home can be meant: every number
+ * in it, or its name up to the comma.
  */
 export function isExactHouse(line: string, typed: string): boolean {
   const words = splitPlainWords(line)

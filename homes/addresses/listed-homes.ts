@@ -1,7 +1,7 @@
 import type { EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { HomeShape } from '../epc-ratings/home-shape.ts'
 
-/** What a visitor chooses from: no meter number, and nothing else that the page does not show. */
+/** The homes that a visitor chooses from, with nothing that the page doesn't show: no meter number. */
 export type ListedHomes = {
   readonly groups: readonly HomeGroup[]
   /** Supplies that are not homes. */
@@ -10,11 +10,11 @@ export type ListedHomes = {
   readonly town: string | null
   /** The whole address of the only home; null where there is more than one entry. */
   readonly only: string | null
-  /** What the marks of its homes are drawn from, each once; none where no home has a letter. */
+  /** The drawings behind the marks of its homes, each once; none where no home has a letter. */
   readonly marks: readonly HomeMark[]
 }
 
-/** `plain`: it has a letter, and nobody knows its shape. `none`: it has no letter. */
+/** `plain`: it has a letter, and nobody knows its shape. `none`: no certificate says either. */
 export type MarkName = HomeShape | 'plain' | 'none'
 
 /** Sent with a list, so that no script carries drawings and words of shapes. */

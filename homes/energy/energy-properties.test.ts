@@ -213,22 +213,3 @@ test('a thousand certificates of any text throw nothing and give no nonsense', (
     if (metered) expect(metered.kwh.low <= metered.kwh.likely).toBe(true)
   }
 })
-
-test('a home is modelled and priced in a tenth of a millisecond', () => {
-  const given = workedHomes.map(home => ({
-    building: buildingOfHome(home),
-    believed: believedHome(home),
-    lodgedOn: home.lodgedOn ?? null,
-    likely: likelyOf(home),
-  }))
-  const round = () => {
-    const start = process.hrtime.bigint()
-    for (const home of given) {
-      const model = modelEnergy(home)
-      if (model) priceEnergy(model, allPrices)
-    }
-    return Number(process.hrtime.bigint() - start) / 1e6 / given.length
-  }
-  const best = Math.min(...Array.from({ length: 40 }, round))
-  expect(best).toBeLessThan(0.1)
-})

@@ -2,7 +2,7 @@ import type { BuildingForm, BuildingType } from './building.ts'
 import type { LodgedName } from './lodged-columns.ts'
 import { readForm, readType } from './read-building.ts'
 
-/** What a home looks like from the street, as the mark in a list of homes shows it. */
+/** The shape of a home from the street, as its mark in a list of homes shows it. */
 export type HomeShape = BuildingForm | Exclude<BuildingType, 'house'>
 
 export const shapeColumns = ['property-type', 'built-form'] as const satisfies readonly LodgedName[]

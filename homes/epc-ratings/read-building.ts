@@ -6,7 +6,7 @@ import { readDescription, readNumber } from './lodged-values.ts'
 import { readFloor, readRoof, readWalls, readWindows } from './read-fabric.ts'
 import { readHasMainsGas, readHeating, readHotWater } from './read-heating.ts'
 
-/** What a certificate says of its building, in our own terms. No text makes it throw. */
+/** Reads a certificate's building in our own terms. No text makes it throw. */
 export function readBuilding(believed: Believed): Building {
   const type = readType(believed['property-type'])
   const roof = readRoof(believed)
@@ -60,7 +60,7 @@ function readBuilt(believed: Believed): Building['built'] {
   return age && { from: age.from ?? earliestYear, to: age.to }
 }
 
-/** Of a certificate that says no date: impossible years are gone from what is believed. */
+/** Stands in for a certificate's date where it has none: impossible years are already removed. */
 const latestYear = 9999
 
 const levels: readonly (readonly [RegExp, NonNullable<Building['level']>])[] = [

@@ -71,6 +71,10 @@ export function amountsOn(scheme: Scheme, today: string): readonly GrantAmount[]
   )
 }
 
+/** The sum for one of our measures that is paid whatever else holds of the home. */
+export const plainAmountOn = (scheme: Scheme, today: string): GrantAmount | null =>
+  amountsOn(scheme, today).find(amount => amount.for && !amount.when) ?? null
+
 function firstDayOf(date: string): string {
   return `${date}-01-01`.slice(0, 10)
 }

@@ -42,7 +42,7 @@ export type ShareFacts = {
 }
 
 /** Median fall in metered gas in the year after. Homes that had both fell by less than the sum. */
-const measured = { cavity: 0.12, solid: 0.173, loft: 0.032, loftAndCavity: 0.084 }
+export const measured = { cavity: 0.12, solid: 0.173, loft: 0.032, loftAndCavity: 0.084 }
 /** Of a home's heat loss where its floor area is not known. */
 const usualFabricShare = 0.8
 

@@ -10,6 +10,7 @@ import { evaluateHelp } from '../grants/evaluate-help.ts'
 import { applyMeasures } from '../measures/apply-measures.ts'
 import { isSaidDone } from '../measures/families.ts'
 import { worseHeatLoss } from '../measures/heat-loss.ts'
+import { isFlat } from '../measures/is-flat.ts'
 import { type Candidate, listMeasures } from '../measures/list-measures.ts'
 import type { HomeMeasure } from '../measures/measure.ts'
 import { findMeasureKind } from '../measures/measure-kinds.ts'
@@ -37,8 +38,8 @@ import { priceHome } from './price-home.ts'
 import { type ApplyInTurn, settleSteps, showWithoutPrices, totalChosen } from './settle-steps.ts'
 
 /**
- * What a home costs today, what would change that, in which order, and what help there is. What a
- * visitor says wins over the record; what nobody knows is null and never a guess.
+ * Works out the costs of a home today, the steps that would change them, their order, and the help
+ * there is. A visitor's answer wins over the record; a fact that nobody knows is null, never a guess.
  */
 export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFacts): Plan {
   const { today } = facts
@@ -108,16 +109,23 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   return { ...plan, sources: listPlanSources(plan, home, facts) }
 }
 
-/** Who rents begins with what is free and theirs to do. Nobody is sent for a certificate that is there. */
+/**
+ * Who rents begins with what is free and theirs to do. Where only homes alike are known, and none of
+ * their steps is one to start with, finding out comes first. Only a home without a certificate is told
+ * to ask for one.
+ */
 function listGeneralActions(
-  { building }: PlanBasis,
+  { kind, building }: PlanBasis,
   noStart: NoStart | null,
   { certificate, unread }: HomeToPlan,
   { tenure }: PlanAnswers,
 ): readonly GeneralAction[] {
-  if (building === null || noStart === 'too-little-known') {
+  if (building === null || (kind === 'likely-rating' && noStart !== null)) {
     const hasNone = certificate === null && !unread?.includes('certificate')
-    return generalActions.filter(action => action !== 'ask-for-certificate' || hasNone)
+    return generalActions.filter(action => {
+      if (action === 'ask-for-certificate') return hasNone
+      return action !== 'look-in-loft' || building === null || !isFlat(building)
+    })
   }
   const rents = tenure === 'private-tenant' || tenure === 'social-tenant'
   return rents ? ['read-meters', 'check-tariff'] : []
@@ -166,7 +174,7 @@ function modelHome(
 type Measures = {
   readonly candidates: readonly Candidate[]
   readonly apply: (inTurn: readonly Candidate[], at: EnergyPrices) => readonly HomeMeasure[]
-  /** Without what has been done since the home was assessed. */
+  /** The home as it was assessed, without anything done since. */
   readonly model: EnergyModel | null
   readonly score: number | null
 }
@@ -204,7 +212,7 @@ function findMeasures(
       isOutlived(candidate, lodgedOn, prices.day) ? { ...candidate, isAssumed: true } : candidate,
     )
   const before = asLodged ?? building
-  // What a home's own bills say has what is done in it already.
+  // A home's own bills already count the steps that were done.
   const isBilled = ownUse?.gasKwh !== undefined || ownUse?.electricityKwh !== undefined
   const listed = listMeasures({ building: before, recommendations })
   const already = listed.filter(

@@ -35,14 +35,17 @@ export function isPaidSoon({ kind }: HomeMeasure, years: Range | null): boolean 
 export const costsLittle = (netCost: Range | null, years: Range | null): boolean =>
   netCost !== null && netCost.likely <= littlePounds && years !== null && years.likely < littleYears
 
+/** Rounded to be said: 0 is under a year. */
+export const wholeYears = (years: number): number => (years < 1 ? 0 : Math.round(years))
+
 /**
- * With the least that help pays, or all of it where even some is not sure: null where no help has a
- * known sum, and where it would take longer than the thing lasts.
+ * Years until a step pays back after the least that help is sure to pay, or after all of it where
+ * none is sure. Null where no help has a known sum, and where it takes longer than the thing lasts.
  */
 export function yearsWithHelp({ measure, helpPounds }: PlanStep): number | null {
   const { costPounds, savingPounds, kind } = measure
   if (!helpPounds || !costPounds || !savingPounds || savingPounds.low <= 0) return null
   const pounds = Math.max(0, costPounds.likely - (helpPounds.from || helpPounds.to))
-  const years = Math.round(pounds / savingPounds.likely)
+  const years = wholeYears(pounds / savingPounds.likely)
   return kind?.lifeYears && years <= kind.lifeYears ? years : null
 }

@@ -20,6 +20,7 @@ test.each<[string, unknown, RegExp]>([
   ['nothing', null, /not an object/],
   ['no list', { ...shipped, plans: {} }, /“plans” is not a list/],
   ['no mark of an invention', { ...shipped, isDemonstration: undefined }, /isDemonstration/],
+  ['no button', first({ ask: { text: 'Ask', href: '/home-cover' } }), /plans\[0\]\.ask lacks/],
   ['no name', first({ name: '' }), /plans\[0\] lacks its id, name or kind/],
   ['a part that no words are for', first({ covers: ['boiler', 'roof'] }), /covers names something/],
   [
@@ -36,8 +37,8 @@ test.each<[string, unknown, RegExp]>([
 })
 
 test('plans that end soon or have ended are found, and are no longer offered', () => {
-  expect(reviewCoverPlans(shipped, '2027-03-16')).toEqual([])
-  expect(reviewCoverPlans(shipped, '2027-03-17').join()).toContain('within 14 days')
+  expect(reviewCoverPlans(shipped, '2027-02-13')).toEqual([])
+  expect(reviewCoverPlans(shipped, '2027-02-14').join()).toContain('within 14 days')
   expect(reviewCoverPlans(shipped, '2027-04-01').join()).toContain('ended on 2027-03-31')
   expect(coverPlansOn(shipped, 'cover', '2027-03-31')).toHaveLength(3)
   expect(coverPlansOn(shipped, 'cover', '2027-04-01')).toEqual([])

@@ -22,12 +22,15 @@ export function checkCoverPlans(value: unknown): string[] {
 function checkPlan(plan: unknown, index: number): string[] {
   const place = `plans[${index}]`
   if (!isFields(plan)) return [`${place} is not an object.`]
-  const { id, name, kind, covers, prices, limits } = plan
+  const { id, name, kind, covers, prices, limits, ask } = plan
   const problems: string[] = []
   if (!isText(id) || !isText(name) || !isOneOf(kind, planKinds)) {
     problems.push(`${place} lacks its id, name or kind.`)
   }
   if (!isSpan(plan)) problems.push(`${place} does not run from one day to a later one.`)
+  if (!isFields(ask) || !isText(ask.text) || !String(ask.href).startsWith('/enquiries/')) {
+    problems.push(`${place}.ask lacks its text, or an “href” that leads to an enquiry.`)
+  }
   const areItems =
     Array.isArray(covers) && covers.length > 0 && covers.every(item => isOneOf(item, coverItems))
   if (!areItems)

@@ -49,6 +49,8 @@ export type CoverPlan = {
   /** The first and last day on which it can be bought at its prices. */
   readonly from: string
   readonly to: string
+  /** Its button: the start of an enquiry, with the answer there that names the plan. */
+  readonly ask: { readonly text: string; readonly href: string }
 }
 
 export type CoverPlans = {
@@ -64,17 +66,33 @@ export function coverPlansOn(
   kind: CoverPlan['kind'],
   day: string,
 ): readonly CoverPlan[] {
-  return plans.filter(plan => plan.kind === kind && plan.from <= day && day <= plan.to)
+  return plans.filter(plan => plan.kind === kind && isOnOffer(plan, day))
 }
 
-/** The least that a plan of this kind costs: a monthly price before one that is paid at once. */
-export function lowestPriceOn(
+export const isOnOffer = ({ from, to }: CoverPlan, day: string): boolean => from <= day && day <= to
+
+/** A visit and a job are paid once. */
+export const yearlyPounds = ({ pounds, per }: CoverPrice): number =>
+  per === 'month' ? pounds * 12 : pounds
+
+const byYear = (a: CoverPrice, b: CoverPrice) => yearlyPounds(a) - yearlyPounds(b)
+
+/** The least that a plan of this kind costs over a year. */
+export const lowestPriceOn = (
   plans: CoverPlans,
   kind: CoverPlan['kind'],
   day: string,
-): CoverPrice | null {
-  const prices = coverPlansOn(plans, kind, day).flatMap(plan => plan.prices)
-  const monthly = prices.filter(({ per }) => per === 'month')
-  const alike = monthly.length > 0 ? monthly : prices
-  return alike.toSorted((a, b) => a.pounds - b.pounds)[0] ?? null
+): CoverPrice | null => waysToPay(coverPlansOn(plans, kind, day))[0] ?? null
+
+/** The ways to pay for the cheapest of some plans, the least over a year first. */
+export function waysToPay(plans: readonly CoverPlan[]): readonly CoverPrice[] {
+  const [cheapest] = plans.toSorted((a, b) => leastOf(a) - leastOf(b))
+  if (!cheapest) return []
+  const own = new Set(cheapest.prices.map(({ per }) => per))
+  const others = plans
+    .filter(({ covers }) => covers.join() === cheapest.covers.join())
+    .flatMap(({ prices }) => prices.filter(({ per }) => !own.has(per)))
+  return [...cheapest.prices, ...others].toSorted(byYear)
 }
+
+const leastOf = ({ prices }: CoverPlan) => Math.min(...prices.map(yearlyPounds))

@@ -70,19 +70,28 @@ describe('each kind of tariff, worked by hand', () => {
   })
 })
 
-test('electricity is priced with the VAT of each day, and what is only expected is said', () => {
+test('VAT that is decided counts from its day; what is only expected is said, with what it would add', () => {
   const fixed = find('hearth-fix-12')
   const price = priceTariff(shipped, fixed, question)
-  // 22 November to 31 March is 130 days at 0%; the other 235 at 5%.
   const electricity = 2500 * 25.42 + 365 * 54.8
+  // 22 November to 31 March is 130 days at 0%; the other 235 at 5%.
+  const added = electricity * (235 / 365) * 0.05
   expect(price.pence.electricity.units + price.pence.electricity.standing).toBeCloseTo(
-    electricity * (130 / 365 + (235 / 365) * 1.05),
+    electricity,
     6,
   )
   expect(price.pence.gas.units).toBeCloseTo(9500 * 7.72, 6)
+  expect(price.expectedVatPounds).toBe(Math.round(added / 100))
   expect(price.notKnown).toEqual([
     { kind: 'vat-expected', from: '2027-04-01', fuel: 'electricity', rate: 0.05 },
   ])
+  const vat = shipped.vat.map(change => ({ ...change, confidence: 'two-sources' as const }))
+  const decided = priceTariff({ ...shipped, vat }, fixed, question)
+  expect(decided.pence.electricity.units + decided.pence.electricity.standing).toBeCloseTo(
+    electricity + added,
+    6,
+  )
+  expect(decided).toMatchObject({ expectedVatPounds: 0, notKnown: [] })
 })
 
 test('a rate is shown with the VAT of the day, and as it is written on the day it was written', () => {

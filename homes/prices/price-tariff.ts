@@ -3,13 +3,13 @@ import type { Fuel } from './price-cap.ts'
 import type { TariffUse } from './tariff-use.ts'
 import { type RegionalRates, ratesIn, type Tariff, type Tariffs, vatFactor } from './tariffs.ts'
 
-/** From when on a part of the year rests on something that nobody knows yet. */
+/** The day from which a part of the year rests on something that nobody knows yet. */
 export type NotKnown =
   /** A variable tariff's rates can change; the year goes on at those of today. */
   | { readonly kind: 'rates-may-change'; readonly from: string }
   /** The fixed term is over; the year goes on at our variable tariff's rates of today. */
   | { readonly kind: 'term-over'; readonly from: string }
-  /** VAT as it is expected, not as it was decided. */
+  /** VAT as it is expected and not decided: the year does not count it. */
   | {
       readonly kind: 'vat-expected'
       readonly from: string
@@ -23,8 +23,8 @@ export type TariffPrice = {
   /** Rounded once, from the unrounded year. */
   readonly poundsAYear: number
   readonly poundsAMonth: number
-  /** Of `poundsAYear`, what VAT that changes within the year adds: the rest is the first day's rates. */
-  readonly laterVatPounds: number
+  /** What VAT that is expected, and not decided, would add to `poundsAYear`. */
+  readonly expectedVatPounds: number
   /** Pence in the year, unrounded. */
   readonly pence: Readonly<Record<Fuel, { readonly units: number; readonly standing: number }>>
   readonly notKnown: readonly NotKnown[]
@@ -39,7 +39,7 @@ export type TariffQuestion = {
 }
 
 /**
- * What a year on a tariff comes to, each day at the rates and VAT of that day, with the use spread
+ * Prices a year on a tariff, each day at the rates and the decided VAT of that day, with the use spread
  * evenly over the year. A home with gas on a tariff without gas pays for its electricity alone here.
  */
 export function priceTariff(
@@ -65,36 +65,32 @@ export function priceTariff(
     electricity: { units: 0, standing: 0 },
     gas: { units: 0, standing: 0 },
   }
-  const vatNow = {
-    electricity: vatFactor(tariffs, 'electricity', startsOn),
-    gas: vatFactor(tariffs, 'gas', startsOn),
-  }
-  let penceWithVatNow = 0
+  const decided = { ...tariffs, vat: tariffs.vat.filter(isDecided) }
+  let expectedPence = 0
   for (const [index, from] of starts.entries()) {
     const share = daysBetween(from, starts[index + 1] ?? end) / days
     const rates = termEnd !== null && from >= termEnd ? afterwards : own
     const units = electricityPence(rates, use) * share
     const standing = rates.electricity.standingPencePerDay * days * share
-    const vat = vatFactor(tariffs, 'electricity', from)
+    const vat = vatFactor(decided, 'electricity', from)
     pence.electricity.units += units * vat
     pence.electricity.standing += standing * vat
-    penceWithVatNow += (units + standing) * vatNow.electricity
+    expectedPence += (units + standing) * (vatFactor(tariffs, 'electricity', from) - vat)
     if (own.gas === null || rates.gas === null || use.gasKwh === null) continue
     const gasUnits = rates.gas.unitPence * use.gasKwh * share
     const gasStanding = rates.gas.standingPencePerDay * days * share
-    const gasVat = vatFactor(tariffs, 'gas', from)
+    const gasVat = vatFactor(decided, 'gas', from)
     pence.gas.units += gasUnits * gasVat
     pence.gas.standing += gasStanding * gasVat
-    penceWithVatNow += (gasUnits + gasStanding) * vatNow.gas
+    expectedPence += (gasUnits + gasStanding) * (vatFactor(tariffs, 'gas', from) - gasVat)
   }
   const total =
     pence.electricity.units + pence.electricity.standing + pence.gas.units + pence.gas.standing
-  const poundsAYear = Math.round(total / 100)
   return {
     area: own.area,
     startsOn,
-    poundsAYear,
-    laterVatPounds: poundsAYear - Math.round(penceWithVatNow / 100),
+    poundsAYear: Math.round(total / 100),
+    expectedVatPounds: Math.round(expectedPence / 100),
     poundsAMonth: Math.round(total / 1200),
     pence,
     notKnown: listNotKnown(tariffs, tariff, {
@@ -105,6 +101,8 @@ export function priceTariff(
     }),
   }
 }
+
+const isDecided = ({ confidence }: Tariffs['vat'][number]): boolean => confidence !== 'unverified'
 
 function electricityPence({ electricity }: RegionalRates, use: TariffUse): number {
   const { unitPence, night, heatPumpUnitPence } = electricity
@@ -129,8 +127,9 @@ function listNotKnown(
     notKnown.push({ kind: 'rates-may-change', from: changes > startsOn ? changes : startsOn })
   }
   if (termEnd !== null && termEnd < end) notKnown.push({ kind: 'term-over', from: termEnd })
-  for (const { fuel, from, rate, confidence } of vat) {
-    if (confidence !== 'unverified' || from >= end || (fuel === 'gas' && !hasGas)) continue
+  for (const change of vat) {
+    const { fuel, from, rate } = change
+    if (isDecided(change) || from >= end || (fuel === 'gas' && !hasGas)) continue
     const expected = from > startsOn ? from : startsOn
     notKnown.push({ kind: 'vat-expected', from: expected, fuel, rate })
   }

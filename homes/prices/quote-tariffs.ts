@@ -8,7 +8,7 @@ import { isOnSale, type Tariff, type Tariffs, vatFactor } from './tariffs.ts'
 export type OwnKwh = { readonly electricityKwh?: number; readonly gasKwh?: number }
 
 export type QuoteHome = {
-  /** What the home buys in a year, with what its heat pump takes apart. */
+  /** The energy that the home buys in a year, the share of its heat pump apart. */
   readonly use: TariffUse
   readonly hasHeatPump: boolean
   readonly meter: Meter
@@ -43,9 +43,9 @@ export function withOwnKwh(use: TariffUse, { electricityKwh, gasKwh }: OwnKwh): 
 }
 
 /**
- * What each tariff on sale that suits a home would cost it, beside a year at the price cap: those for
- * its meter first, the cheapest year first. One for electric cars is left out, for nobody said that
- * there is a car.
+ * Quotes each tariff on sale that suits a home, beside a year at the price cap: those for its meter
+ * first, the cheapest year first. Tariffs for electric cars are left out, for nobody said that there
+ * is a car.
  */
 export function quoteTariffs(
   tariffs: Tariffs,

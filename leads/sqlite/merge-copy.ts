@@ -23,7 +23,7 @@ export type MergeRefusal =
   /** The same reference names two leads that did not come at the same moment. */
   | { readonly kind: 'other-leads'; readonly reference: string }
 
-/** Tables with rows of a lead, by the column that names it. `restore-copy.test.ts` knows the others. */
+/** Tables with rows of a lead, by the column that names it. `merge-copy.slow.test.ts` names the others. */
 export const mergedTables = {
   leads: 'number',
   tombstones: 'lead',
@@ -62,7 +62,7 @@ export function mergeCopy(
   return { kind: 'merged', ...countFates(database) }
 }
 
-/** What becomes of each lead of the copy, for the length of a connection. */
+/** The fate of each lead of the copy, stored for the length of a connection. */
 export const fatesTable = `
   CREATE TEMP TABLE fates (
     copied INTEGER PRIMARY KEY,
@@ -116,7 +116,7 @@ function renewHere(database: Database): void {
       SELECT ${columns.map(name => `theirs.${name}`).join()} FROM copy.leads AS theirs
       WHERE theirs.reference = leads.reference)
     WHERE reference IN (SELECT reference FROM fates WHERE fate = 'renew')`)
-  // Of a lead that has not changed, only a delivery can be new.
+  // A lead that has not changed can have new deliveries, and nothing else.
   const settled = ['state', 'attempts', 'due_at', 'settled_at', 'last_error']
   database.exec(`
     UPDATE main.outbox SET (${settled.join()}) = (
@@ -144,7 +144,7 @@ function addMissing(database: Database, now: Date): void {
   database.exec('INSERT OR IGNORE INTO main.site_origin SELECT * FROM copy.site_origin')
 }
 
-/** Of every lead, in whatever state: decisions of both sides, behind ours where these differ. */
+/** Adds the copy's decisions that we lack, after our own, for every lead in whatever state. */
 function addEvidence(database: Database): void {
   const columns = columnsOf(database, 'consents').filter(name => name !== 'number')
   const list = (table: string) => columns.map(name => `${table}.${name}`).join()
@@ -169,7 +169,7 @@ function add(
   const key = mergedTables[table]
   const columns = columnsOf(database, table)
   const values = columns.map(name => instead.get(name) ?? `theirs.${name}`)
-  // Where a later message of ours has the same number, ours is the current one.
+  // A later message of ours with the same number is the current one.
   database.exec(`
     INSERT OR IGNORE INTO main.${table} (${[key, ...columns].join()})
     SELECT ${['fates.number', ...values].join()}

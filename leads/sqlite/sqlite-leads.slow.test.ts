@@ -1,49 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { expect, test } from 'vitest'
 import { describeLeadStore } from '../../tests/support/leads/contract/lead-store-contract.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeConsent, makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
-import { makeSealingKey, type SealingKey } from '../sealing.ts'
-import { openSqliteLeads, type SqliteLeadsParts } from './sqlite-leads.ts'
+import { makeFolder, openFile, openLeads } from '../../tests/support/leads/open-sqlite-file.ts'
 
-const key = makeSealingKey()
-const megabyte = 1024 ** 2
 const idempotency = { key: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', fingerprint: 'of-the-body' }
 
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
-
-function open(folder: string, parts: Partial<SqliteLeadsParts> = {}) {
-  const faults: string[] = []
-  const store = openSqliteLeads({
-    path: join(folder, 'leads.sqlite'),
-    keys: [key],
-    now: () => new Date(),
-    onFault: fault => faults.push(fault),
-    ...parts,
-  })
-  let isOpen = true
-  const close = () => {
-    if (isOpen) store.close()
-    isOpen = false
-  }
-  onTestFinished(close)
-  return { store, faults, close }
-}
-
-const look = (folder: string) => openDatabaseToKeep(join(folder, 'leads.sqlite'), 64 * megabyte)
-
-describeLeadStore('SQLite', now => open(makeFolder(), { now }))
+describeLeadStore('SQLite', now => openLeads(makeFolder(), { now }))
 
 test('the files hold nothing that was typed, nor the key of the form, nor what is made from them', async () => {
   const folder = makeFolder()
-  const { store, close } = open(folder)
+  const { store, close } = openLeads(folder)
   const lead = makeLead({
     onBehalfOf: 'Grandmother',
     consents: [
@@ -77,9 +46,9 @@ test('the files hold nothing that was typed, nor the key of the form, nor what i
 
 test('of a lead that is forgotten, not even what was sealed stays in the files', async () => {
   const folder = makeFolder()
-  const { store } = open(folder)
+  const { store } = openLeads(folder)
   const reference = await submitOne(store, { idempotency })
-  const database = look(folder)
+  const database = openFile(folder)
   const { sealed } = database.prepare('SELECT sealed FROM leads').get() ?? {}
   const { mark } = database.prepare('SELECT mark FROM lead_marks').get() ?? {}
   const { fingerprint } = database.prepare('SELECT fingerprint FROM idempotency').get() ?? {}
@@ -93,7 +62,7 @@ test('of a lead that is forgotten, not even what was sealed stays in the files',
   expect(isThere()).toEqual([true, true, true])
   await store.forget(reference, 'asked by the visitor')
   expect(isThere()).toEqual([false, false, false])
-  const left = look(folder)
+  const left = openFile(folder)
   expect(left.prepare('SELECT reference, reason FROM tombstones').all()).toMatchObject([
     { reference, reason: 'asked by the visitor' },
   ])
@@ -102,12 +71,12 @@ test('of a lead that is forgotten, not even what was sealed stays in the files',
 
 test('each decision is evidence of its own, which nothing changes and withdrawing adds to', async () => {
   const folder = makeFolder()
-  const { store } = open(folder)
+  const { store } = openLeads(folder)
   const reference = await submitOne(store)
   await store.change(reference, { status: 'withdrawn', withdrawnAt: '/track' })
   await store.forget(reference, 'asked by the visitor')
   await store.change(await submitOne(store), { status: 'withdrawn' })
-  const database = look(folder)
+  const database = openFile(folder)
   const rows = database
     .prepare(
       `SELECT purpose, recipient, topic, channel, decision, wording_id, wording_version,
@@ -149,7 +118,7 @@ test('each decision is evidence of its own, which nothing changes and withdrawin
 })
 
 test('a filter that few leads fit is looked for among all, in pieces', async () => {
-  const { store } = open(makeFolder())
+  const { store } = openLeads(makeFolder())
   const submitMany = (count: number, product: 'solar' | 'call-back') =>
     Promise.all(
       Array.from({ length: count }, () =>
@@ -180,48 +149,10 @@ test('a filter that few leads fit is looked for among all, in pieces', async () 
 
 test('what was answered can be read by every other process from then on', async () => {
   const folder = makeFolder()
-  const { store } = open(folder)
+  const { store } = openLeads(folder)
   const reference = await submitOne(store)
-  const other = open(folder)
+  const other = openLeads(folder)
   expect((await other.store.find(reference))?.lead).toEqual(makeLead())
-})
-
-test('with a new key before it, what was sealed, hashed and linked with the old one still counts', async () => {
-  const folder = makeFolder()
-  const before = open(folder)
-  const reference = await submitOne(before.store, { idempotency })
-  const token = before.store.linkToken(reference)
-  before.close()
-  const { store } = open(folder, { keys: [makeSealingKey(), key] })
-  expect((await store.find(reference))?.lead).toEqual(makeLead())
-  expect(store.isLinkToken(reference, token)).toBe(true)
-  expect(store.linkToken(reference)).not.toBe(token)
-  expect(await store.submit(makeSubmission({ idempotency }))).toMatchObject({ kind: 'replayed' })
-  const again = await submitOne(store)
-  expect((await store.find(again))?.possibleDuplicateOf).toBe(reference)
-})
-
-test('without its key a lead is told of and kept, and neither shown nor changed; it can be erased', async () => {
-  const folder = makeFolder()
-  const before = open(folder)
-  const reference = await submitOne(before.store)
-  before.close()
-  const without = open(folder, { keys: [makeSealingKey()] })
-  const { store, faults } = without
-  expect(await store.find(reference)).toMatchObject({ reference, seal: 'unknown-key', lead: null })
-  expect(faults).toEqual(['unknown-key'])
-  for (const change of [{ status: 'done' }, { timeWindow: 'any' }] as const) {
-    expect(await store.change(reference, change)).toEqual({
-      kind: 'unreadable',
-      seal: 'unknown-key',
-    })
-  }
-  without.close()
-  const again = open(folder)
-  expect(await again.store.find(reference)).toMatchObject({ status: 'received', seal: 'sound' })
-  again.close()
-  const erasing = open(folder, { keys: [makeSealingKey()] })
-  expect(await erasing.store.forget(reference, 'asked by the visitor')).toBe(true)
 })
 
 test('a reference that is taken, or was, is not given again', async () => {
@@ -232,7 +163,7 @@ test('a reference that is taken, or was, is not given again', async () => {
     'HL-AAAA-AAAA',
     'HL-CCCC-CCCC',
   ]
-  const { store } = open(makeFolder(), { newReference: () => references.shift() ?? '' })
+  const { store } = openLeads(makeFolder(), { newReference: () => references.shift() ?? '' })
   expect(await submitOne(store)).toBe('HL-AAAA-AAAA')
   expect(await submitOne(store)).toBe('HL-BBBB-BBBB')
   await store.forget('HL-AAAA-AAAA', 'asked by the visitor')
@@ -242,10 +173,10 @@ test('a reference that is taken, or was, is not given again', async () => {
 test('a key that another program claimed is in progress for a minute, then taken over', async () => {
   const folder = makeFolder()
   let now = Date.parse('2026-11-21T10:00:00Z')
-  const { store } = open(folder, { now: () => new Date(now) })
+  const { store } = openLeads(folder, { now: () => new Date(now) })
   const submission = makeSubmission({ idempotency })
   await store.submit(submission)
-  const database = look(folder)
+  const database = openFile(folder)
   database.exec('UPDATE idempotency SET lead = NULL')
   database.close()
   now += 59_999
@@ -259,7 +190,7 @@ test('a key that another program claimed is in progress for a minute, then taken
 
 test('processes that share the file see one key once', async () => {
   const folder = makeFolder()
-  const [one, other] = [open(folder), open(folder)]
+  const [one, other] = [openLeads(folder), openLeads(folder)]
   const submission = makeSubmission({ idempotency })
   const ends = await Promise.all([one.store.submit(submission), other.store.submit(submission)])
   expect(ends.map(({ kind }) => kind).toSorted()).toEqual(['replayed', 'stored'])
@@ -270,7 +201,7 @@ test('processes that share the file see one key once', async () => {
 
 test('a full disk refuses, keeps nothing by halves, and what was there can be read', async () => {
   const folder = makeFolder()
-  const { store } = open(folder, { mostBytes: 40 * 4096 })
+  const { store } = openLeads(folder, { mostBytes: 40 * 4096 })
   const stored: string[] = []
   const lead = makeLead({ message: 'x'.repeat(1000) })
   await expect(
@@ -279,7 +210,7 @@ test('a full disk refuses, keeps nothing by halves, and what was there can be re
     })(),
   ).rejects.toThrow('full')
   expect(stored.length).toBeGreaterThan(5)
-  const database = look(folder)
+  const database = openFile(folder)
   const count = (table: string) =>
     Number(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
   expect(count('leads')).toBe(stored.length)
@@ -292,8 +223,8 @@ test('a full disk refuses, keeps nothing by halves, and what was there can be re
 
 test('a file that somebody else has locked refuses after a moment, and takes the next', async () => {
   const folder = makeFolder()
-  const { store } = open(folder)
-  const database = look(folder)
+  const { store } = openLeads(folder)
+  const database = openFile(folder)
   database.exec('BEGIN IMMEDIATE')
   const both = [store.submit(makeSubmission()), store.submit(makeSubmission())]
   for (const one of await Promise.allSettled(both)) expect(one.status).toBe('rejected')
@@ -305,44 +236,19 @@ test('a file that somebody else has locked refuses after a moment, and takes the
 
 test('what waits when the store is closed is committed first', async () => {
   const folder = makeFolder()
-  const { store, close } = open(folder)
+  const { store, close } = openLeads(folder)
   const waiting = store.submit(makeSubmission())
   close()
   expect((await waiting).kind).toBe('stored')
-  expect(await open(folder).store.list({ limit: 10 })).toHaveLength(1)
-})
-
-test('leads are unreadable where the key that sealed them is not among ours, and those alone', async () => {
-  const folder = makeFolder()
-  const named = (id: string) => ({ ...makeSealingKey(), id })
-  const [a, b, c] = [named('0'), named('m'), named('zzzzzzzzzzzzzzzz')]
-  for (const sealedWith of [a, b, b, c]) {
-    const { store, close } = open(folder, { keys: [sealedWith] })
-    await submitOne(store)
-    close()
-  }
-  const count = (...keys: [SealingKey, ...SealingKey[]]) => {
-    const { store, close } = open(folder, { keys })
-    return store.countUnreadable().finally(close)
-  }
-  expect(await count(a, b, c)).toBe(0)
-  expect(await count(c, a, b)).toBe(0)
-  expect(await count(a)).toBe(3)
-  expect(await count(c, a)).toBe(2)
-  expect(await count(key)).toBe(4)
-  expect([...(await open(folder).store.countByKey())]).toEqual([
-    ['0', 1],
-    ['m', 2],
-    ['zzzzzzzzzzzzzzzz', 1],
-  ])
+  expect(await openLeads(folder).store.list({ limit: 10 })).toHaveLength(1)
 })
 
 test('places on a waiting list of a version without marks are marked by the check of seals', async () => {
   const folder = makeFolder()
-  const { store } = open(folder)
+  const { store } = openLeads(folder)
   const lead = makeLead({ product: 'waiting-list', postcode: 'ZZ4 1AA' })
   const places = [await submitOne(store, { lead }), await submitOne(store, { lead })] as const
-  const database = look(folder)
+  const database = openFile(folder)
   database.exec('DELETE FROM waiting_marks')
   database.close()
   await store.checkSeals()

@@ -43,7 +43,7 @@ export type AssemblyFacts = {
 
 export type AssembleWork = {
   readonly facts: AssemblyFacts
-  /** How many batches have been written; shared, so that none pile up. */
+  /** The number of batches written so far; shared, so that none pile up. */
   readonly written: Int32Array
 }
 

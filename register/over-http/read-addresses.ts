@@ -12,10 +12,10 @@ type Addresses = Pick<
   'findAddresses' | 'findAddress' | 'searchAddresses' | 'countBands' | 'findSupply'
 >
 
-/** As many as one page of a search has by the contract. */
+/** The most addresses on one page of a search, by the contract. */
 const mostFound = 20
 
-/** Where a provider finds by postcode alone, a search lacks one or has a parameter too many. */
+/** Answers of a provider that finds by postcode alone: a search lacks one, or has a parameter too many. */
 const noSearch = [null, 'unknown-parameter', 'missing-parameter', 'invalid-postcode']
 
 export function readAddresses(provider: Provider): Addresses {
@@ -69,7 +69,7 @@ export function readAddresses(provider: Provider): Addresses {
       throw provider.refused(answer)
     },
 
-    /** Only of a postcode, and only where the provider shows bands beside its addresses. */
+    /** Counts a postcode alone, and only where the provider shows bands beside its addresses. */
     async countBands({ kind, code }) {
       if (kind !== 'postcode') return null
       const found = await findAddresses(code)

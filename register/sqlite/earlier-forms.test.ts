@@ -30,11 +30,11 @@ type Known = {
     isOfficial: boolean
     certificates: string[]
   }[]
-  /** Of some certificates; none before form 3 was made. */
+  /** Recommendations of some certificates; none before form 3. */
   steps?: Record<string, unknown>
-  /** Of homes without a certificate; none before form 4. */
+  /** Likely ratings of homes without a certificate; none before form 4. */
   likelyRatings?: Record<string, unknown>
-  /** Of homes whose certificate says; none before form 5. */
+  /** Shapes of homes whose certificate gives one; none before form 5. */
   homeShapes?: Record<string, string>
 }
 

@@ -187,7 +187,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
   }
 
   function findCertificate(ratingId: string): CertificateRow | null {
-    // What is indexed for a shorter one is the beginning of many.
+    // The index holds the start of each key: a shorter id would match many.
     if (ratingId.length < shortestKey) return null
     const rows = selectByKey.all(...boundsOfKey(ratingId)) as unknown as CertificateRow[]
     return rows.find(([, record]) => records.readKey(record) === ratingId) ?? null

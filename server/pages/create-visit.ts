@@ -9,6 +9,7 @@ import type { Register } from '../../register/register.ts'
 import type { Settings, Visit } from '../../site/app/visit.ts'
 import { noChoices, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
+import { listKnownHomes } from '../../site/visit/list-known-homes.ts'
 import { createRequestDraft } from '../../site/visit/save-draft.ts'
 import type { MeterNumberLimit } from '../protection/limits.ts'
 import { mayResubmit } from './resubmit-form.ts'
@@ -33,7 +34,7 @@ export type VisitParts = {
 export function createVisit(request: FastifyRequest, origin: string, parts: VisitParts): Visit {
   const secure = origin.startsWith('https:')
   const network = parts.networkOf(request)
-  return {
+  const visit: Omit<Visit, 'knownHomes'> = {
     ...createVisitWithoutRequest(origin, parts),
     choices: readChoices(request.headers.cookie, secure),
     draft: createRequestDraft({
@@ -51,6 +52,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
     reportFault: err => request.log.error({ err }, 'a page could not be drawn'),
   }
+  return { ...visit, knownHomes: () => listKnownHomes(visit) }
 }
 
 /** For a problem page that is rendered before there is a request. */
@@ -64,6 +66,7 @@ export const createVisitWithoutRequest = (origin: string, parts: VisitParts): Vi
   content: parts.content,
   register: parts.registerForPage(),
   draft: noDraft,
+  knownHomes: async () => [],
   leads: parts.leads,
   formGuard: parts.formGuard,
   network: null,

@@ -7,6 +7,7 @@ import { findPage } from '../../site/app/page-table.ts'
 import type { Visit } from '../../site/app/visit.ts'
 import { choicesKey, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
+import { visitCookieName } from '../../site/visit/save-draft.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import type { createBusyGuard, createFormLimits } from '../protection/limits.ts'
 import { originOf } from '../request-origin.ts'
@@ -64,7 +65,9 @@ export function addPageRoutes(
     const entry = request.url.includes('?') ? undefined : findPage(request.url)
     if (choices.counting) countView(entry?.name ?? 'Other')
     // What is not listed is about one home or one visitor.
-    const isCacheable = parts.cachesPages && entry?.listed === true && entry.kind !== 'journey'
+    const isOwn = entry?.knowsHomes && request.headers.cookie?.includes(visitCookieName)
+    const isCacheable =
+      parts.cachesPages && entry?.listed === true && entry.kind !== 'journey' && !isOwn
     if (!isCacheable) return answerRendered(request, reply, createVisit(request, origin, parts))
     const variant = `${origin}${request.url} ${choicesKey(choices)}`
     const reading = parts.readHeader()

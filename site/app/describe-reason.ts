@@ -17,7 +17,7 @@ export function describeReason(
     const next = plan.score.nextLetter?.band
     return now && next ? words.nextLetter(now, next) : null
   }
-  // What it waits for is named beside it, and says more.
+  // The work it waits for is named beside it, and says more.
   if (reason === 'best-when-due' && step.waitsFor !== null) return null
   if (reason === 'instead-of-another') {
     const other = findRival(plan, step)

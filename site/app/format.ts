@@ -28,7 +28,7 @@ export const formatPeriod = ({ from, to }: { from: string; to: string }): string
 }
 export const formatMonth = (iso: string): string => shortMonth.format(new Date(iso))
 export const formatPounds = (pounds: number): string => wholePounds.format(pounds)
-/** With pence unless it is whole: `£13.50`, `£96`. */
+/** Pounds, with pence unless they are whole: `£13.50`, `£96`. */
 export const formatMoney = (value: number): string =>
   Number.isInteger(value) ? formatPounds(value) : pounds.format(value)
 export const formatWhole = (value: number): string => whole.format(value)

@@ -1,14 +1,17 @@
+import { grantStatusOn } from '../../homes/grants/grants.ts'
 import { mainLink } from '../components/button/button.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { Illustration, type IllustrationName } from '../components/illustration/illustration.tsx'
 import { Page } from '../components/page/page.tsx'
 import type { Banner } from '../header/header-configuration.ts'
 import type { Route } from './+types/offers.ts'
+import { Grant } from './content-pages/grant/grant.tsx'
 import { PageHead } from './content-pages/page-head/page-head.tsx'
+import { describeOffer } from './describe-offer.ts'
 import { FactsProvider, readFacts, useFacts } from './facts.tsx'
+import { findOffer, type Offer } from './find-offer.ts'
 import { formatDay, formatMoney } from './format.ts'
 import styles from './offers.module.css'
-import { priceOffer } from './offers-price.ts'
 import { useShell } from './shell/use-shell.tsx'
 import { useDocumentWords } from './use-document-words.ts'
 import { visitContext } from './visit.ts'
@@ -17,32 +20,43 @@ export function loader({ context }: Route.LoaderArgs) {
   return readFacts(context.get(visitContext))
 }
 
-/** What ends comes first, with its price and terms; what we always do comes after. */
+type Promo = Banner & { offer: Offer | null }
+
+/** What gains the visitor something comes first, with its price and terms; then what else there is. */
 export default function Offers({ loaderData: facts }: Route.ComponentProps) {
   const { header } = useShell()
   const { offers: words } = useDocumentWords().pages
-  const promos = header.source === 'empty' ? [] : header.data.menuBanner
+  const promos = (header.source === 'empty' ? [] : header.data.menuBanner).map(promo => ({
+    ...promo,
+    offer: promo.link && findOffer(promo.link.href, facts),
+  }))
   const offers = promos.filter(isOffer)
-  const services = promos.filter(promo => !isOffer(promo))
+  const others = promos.filter(promo => !isOffer(promo))
   return (
     <FactsProvider facts={facts}>
       <Page title={words.title} description={words.description} wide hasHeadingInside>
         <PageHead title={words.title} picture="offers">
           {offers.length > 0 ? words.intro : words.none}
         </PageHead>
+        {promos.some(({ offer }) => offer?.isExample) && (
+          <p className={styles.examples}>
+            <small>{words.examples}</small>
+          </p>
+        )}
         {offers.length > 0 && (
           <ul className={styles.offers}>
             {offers.map(promo => (
-              <Offer key={promo.position} promo={promo} />
+              <OfferCard key={promo.position} promo={promo} />
             ))}
           </ul>
         )}
-        {services.length > 0 && (
-          <section aria-labelledby="services">
-            <h2 id="services">{words.services}</h2>
-            <ul className={styles.services}>
-              {services.map(promo => (
-                <Service key={promo.position} promo={promo} />
+        <Schemes />
+        {others.length > 0 && (
+          <section aria-labelledby="more">
+            <h2 id="more">{words.more}</h2>
+            <ul className={styles.others}>
+              {others.map(promo => (
+                <Other key={promo.position} promo={promo} />
               ))}
             </ul>
           </section>
@@ -52,58 +66,96 @@ export default function Offers({ loaderData: facts }: Route.ComponentProps) {
   )
 }
 
-/** It ends, or says for whom it holds. */
-const isOffer = ({ until, qualifier }: Banner) => Boolean(until || qualifier)
+/** It gains something beside another price, ends, or says for whom it holds. */
+const isOffer = ({ until, qualifier, offer }: Promo) =>
+  Boolean(until || qualifier || (offer && offer.kind !== 'price'))
 
-function Offer({ promo: { text, link, qualifier, source, until } }: { promo: Banner }) {
-  const { offers: words } = useDocumentWords().pages
+function OfferCard({ promo }: { promo: Promo }) {
+  const { text, link, qualifier, source, until, offer } = promo
+  const { pages, prices } = useDocumentWords()
+  const { offers: words } = pages
+  const said = offer && describeOffer(offer, { offers: words, prices })
+  const who = qualifier?.replace(/\.?$/, '.') ?? said?.who
+  const [end] = [until, offer?.until].filter(day => day !== undefined).toSorted()
   const terms = [
-    qualifier && `${qualifier.replace(/\.$/, '')}.`,
-    source && `${words.source} ${source}.`,
+    ...(said?.terms ?? []),
+    ...(end ? [[words.until, formatDay(end)] as const] : []),
+    ...(source ? [[words.source, source] as const] : []),
   ]
   return (
     <li className={styles.offer}>
-      <Illustration name={pictureOf(link)} />
-      <div>
+      <div className={styles.head}>
+        <Illustration name={pictureOf(link)} />
         {text && <h2>{text}</h2>}
-        {link && <Price href={link.href} />}
-        {until && <p className={styles.until}>{words.until(formatDay(until))}</p>}
-        {link && (
-          <a className={mainLink} href={link.href}>
-            {link.text}
-            <Icon name="arrow" />
-          </a>
-        )}
-        {terms.some(Boolean) && (
-          <p>
-            <small>{terms.filter(Boolean).join(' ')}</small>
-          </p>
-        )}
       </div>
+      {said && (
+        <p className={styles.price}>
+          <strong>{said.price}</strong>
+          {said.basis && <span>{said.basis}</span>}
+        </p>
+      )}
+      {said?.gain && (
+        <p className={styles.gain}>
+          <Icon name="tick" />
+          {said.gain}
+        </p>
+      )}
+      {who && <p className={styles.who}>{who}</p>}
+      <dl className={styles.terms}>
+        {terms.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {link && (
+        <a className={`${mainLink} ${styles.action}`} href={link.href}>
+          {link.text}
+          <Icon name="arrow" />
+        </a>
+      )}
     </li>
   )
 }
 
-function Price({ href }: { href: string }) {
-  const { pages, prices } = useDocumentWords()
-  const price = priceOffer(href, useFacts())
-  if (price === null) return null
-  const { pounds, per, isTypical, isExample } = price
+const shownSchemes = ['boiler-upgrade-scheme', 'eco4', 'zero-vat-energy-saving-materials']
+
+function Schemes() {
+  const { schemes: words } = useDocumentWords().pages.offers
+  const { grants, today } = useFacts()
+  const schemes = grants.schemes.filter(
+    scheme => shownSchemes.includes(scheme.id) && grantStatusOn(scheme, today) === 'open',
+  )
+  if (schemes.length === 0) return null
   return (
-    <p className={styles.price}>
-      <strong>{prices.aside.from(prices.cover.per[per](formatMoney(pounds)))}</strong>
-      {isTypical && <small>{pages.offers.typical}</small>}
-      {isExample && <small>{prices.aside.example}</small>}
-    </p>
+    <section aria-labelledby="schemes">
+      <h2 id="schemes">{words.title}</h2>
+      <div className={styles.schemes}>
+        {schemes.map(({ id }) => (
+          <Grant key={id} id={id} isPlaced />
+        ))}
+      </div>
+      <p className={styles.links}>
+        {words.links.map(({ href, text }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
+      </p>
+    </section>
   )
 }
 
-function Service({ promo: { text, link } }: { promo: Banner }) {
+function Other({ promo: { text, link, offer } }: { promo: Promo }) {
+  const { aside, cover } = useDocumentWords().prices
+  const price = offer?.kind === 'price' ? offer.lowest : null
   return (
-    <li className={styles.service}>
+    <li className={styles.other}>
       <Illustration name={pictureOf(link)} />
       <div>
         {text && <p>{text}</p>}
+        {price && <p>{aside.from(cover.per[price.per](formatMoney(price.pounds)))}</p>}
         {link && <a href={link.href}>{link.text}</a>}
       </div>
     </li>

@@ -7,6 +7,8 @@ export type PageEntry = {
   /** The MDX file of a content page, in `content/<language>/pages/`. */
   readonly slug?: string
   readonly listed: boolean
+  /** Offers the homes that a visitor told us about, so it is the same only for those who told us none. */
+  readonly knowsHomes?: true
 }
 
 const content = (path: string, name: string, slug = path.slice(1).replaceAll('/', '-')) =>
@@ -39,7 +41,7 @@ export const pageTable: readonly PageEntry[] = [
   content('/greener-homes', 'Greener homes'),
   content('/electric-vehicles', 'Electric vehicles'),
   content('/help', 'Help'),
-  content('/meterreads', 'Meter reading'),
+  { ...content('/meterreads', 'Meter reading'), knowsHomes: true },
   content('/my-account/topup', 'Top up'),
   content('/moving-home', 'Moving home'),
   content('/bereavement', 'Bereavement'),

@@ -33,6 +33,7 @@ export type Visit = {
   register: Register
   /** What the visitor typed and has not sent; shared by their tabs. */
   draft: RequestDraft
+  knownHomes: () => Promise<readonly KnownHome[]>
   /** What visitors have sent: a lead is on disk before it is answered. */
   leads: LeadsForVisitors
   /** Tells a person's form from a machine's. */
@@ -54,5 +55,8 @@ export type Visit = {
   /** The status of an error page that the server answers with: 405, 414, 429, 503… */
   problem?: number
 }
+
+/** A home that the visitor told us about, and the words to go on with it. */
+export type KnownHome = { readonly id: string; readonly text: string }
 
 export const visitContext = createContext<Visit>()

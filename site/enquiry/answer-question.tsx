@@ -17,11 +17,11 @@ import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import { pathOfLost, pathOfStep, tariffAnswer } from '../visit/enquiry-path.ts'
+import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
+import { factsOfState } from '../visit/fill-visit-state.ts'
 import { withKnownHome } from '../visit/known-homes.ts'
 import { type RefusedHomeForm, readTypedFields } from '../visit/read-home-form.ts'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
-import { factsOfState } from '../visit/visit-state.ts'
 import type { Route } from './+types/answer-question.ts'
 import { AddressFinder, useAddressErrors } from './address-finder/address-finder.tsx'
 import styles from './answer-question.module.css'
@@ -93,8 +93,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   if (isLeaving) return redirect(savedPath, { status: 303 })
   const answers = { ...enquiry.answers, [question.id]: checked.values }
-  // The tariff is saved with the answer, and may be another one from here on.
-  const { tariff: _, ...query } = enquiry.query
+  // What was chosen is saved with the answer, and may be changed from here on.
+  const { chosen: _, ...query } = enquiry.query
   return redirect(pathAfter({ ...enquiry, query, answers }, question.id), { status: 303 })
 }
 
@@ -108,7 +108,7 @@ async function keepAnswer(
   const count = createStepCount(visit, flow.name)
   const saved = await visit.draft.save(({ enquiries, homes }) => ({
     enquiries: withEnquiry(enquiries, name, stored => {
-      const answers = { ...stored.answers, ...tariffAnswer(query), [id]: values }
+      const answers = { ...stored.answers, ...query.chosen, [id]: values }
       const isLast = firstUnanswered(flow, { ...before, ...answers }) === null
       return { answers, ...count.advance(stored, isLast ? 'answered' : 'started') }
     }),

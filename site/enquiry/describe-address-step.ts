@@ -31,8 +31,10 @@ import { hiddenFields, pathAfterHome, pathOfAddressStep, typedField } from './st
 
 export type AddressView = ReturnType<typeof describe>
 
-export async function describeAddressStep(enquiry: Enquiry, search: URLSearchParams, visit: Visit) {
-  const outcome = await searchHomes(readAddressSearch(enquiry, search), visit)
+export const searchAddress = (enquiry: Enquiry, search: URLSearchParams, visit: Visit) =>
+  searchHomes(readAddressSearch(enquiry, search), visit)
+
+export async function describeAddressStep(enquiry: Enquiry, outcome: SearchOutcome, visit: Visit) {
   const own = outcome.kind === 'asking' ? await findOwnHomes(visit) : []
   return data(describe(enquiry, outcome, own), {
     status: outcome.kind === 'our-fault' ? 503 : 200,

@@ -43,9 +43,11 @@ describe.each(flowNames)('%s', name => {
 
   test('promises no call where nothing is passed on', () => {
     const view = describeStart(enquiryOf(name), false, null)
-    expect(`${view.lead} ${view.next.join(' ')}`).not.toMatch(/calls? you|rings|we call|we agree/i)
+    expect([view.lead, ...view.steps, view.outcome?.text].join(' ')).not.toMatch(
+      /calls? you|rings|we call|we agree/i,
+    )
     if (name === 'waiting-list') expect(view.storedOnly).toBeNull()
-    else expect(view.next.join(' ')).toContain('stored but not passed on')
+    else expect(view.steps.join(' ')).toContain('stored but not passed on')
   })
 
   test.each(flows[name].questions.map(({ id }) => id))('%s has words for all it shows', id => {

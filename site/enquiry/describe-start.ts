@@ -1,4 +1,5 @@
-import { pageOf } from '../../enquiries/flows/flow.ts'
+import { documentWords } from '../../content/document-words.ts'
+import { answerTo, isAnswered, pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import type { UnservedArea } from '../../enquiries/unserved-area.ts'
 import { describeAnswers } from '../components/answer-list/lead-rows.ts'
@@ -36,6 +37,10 @@ export function describeStart(
   const address = describeHome(home)
   return {
     words: start.page,
+    outcome:
+      outcome && (isStoredOnly || !flow.screens)
+        ? { title: outcome.title, text: outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] }
+        : null,
     title: words.title,
     description: start.description(words.title),
     lead: (isStoredOnly && words.leadAlone) || words.lead,
@@ -61,14 +66,11 @@ export function describeStart(
     search: describeSearch(enquiry),
     start: isBegun ? start.goOn : start.now,
     isBegun,
-    next: [
-      flow.isAboutHome && home === null && !flow.screens ? start.askHome : null,
+    steps: [
+      ...(flow.isAboutHome && home === null && !flow.screens ? [start.askHome] : []),
+      ...documentWords[enquiry.words.language].quietFrame.aside.steps,
       isStoredOnly ? storedOnly.next : unserved ? enquiry.words.unserved.next : words.next,
-      outcome && (isStoredOnly || !flow.screens)
-        ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn']
-        : null,
-      start.kept,
-    ].filter(text => text !== null),
+    ],
     read: words.read,
     isUrgent: flow.mayBeUrgent === true,
   }
@@ -117,9 +119,11 @@ export function pathInsteadOfStart(enquiry: Enquiry): string | null {
 function pathOfFirst({ flow, answers, stored, home, query }: Enquiry): string {
   const go = goOnWith(query)
   if (flow.isAboutHome && home === null) return pathOfStep(flow.name, 'address', go)
-  // Another tariff than the one that was answered before is saved by its question.
-  const isOther = query.tariff !== undefined && stored.answers.tariff?.[0] !== query.tariff
-  const last = isOther && flow.name === 'join' ? 'tariff' : 'contact'
-  const first = pageOf(flow, firstUnanswered(flow, answers)?.id ?? last)
+  // Another tariff or plan than the one that was answered before is saved by its question.
+  const other = flow.questions.find(({ id }) => {
+    const chosen = answerTo(query.chosen ?? {}, id)
+    return chosen && !isAnswered(stored.answers, id, ...chosen)
+  })
+  const first = pageOf(flow, firstUnanswered(flow, answers)?.id ?? other?.id ?? 'contact')
   return pathOfStep(flow.name, first, go)
 }

@@ -13,17 +13,29 @@ import { pathOfStep } from '../visit/enquiry-path.ts'
 import type { RefusedHomeForm } from '../visit/read-home-form.ts'
 import type { Route } from './+types/give-address.ts'
 import { AddressFinder, useAddressErrors } from './address-finder/address-finder.tsx'
-import { type AddressView, describeAddressStep, readAddressForm } from './describe-address-step.ts'
+import {
+  type AddressView,
+  describeAddressStep,
+  readAddressForm,
+  searchAddress,
+} from './describe-address-step.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { readEnquiry } from './read-enquiry.ts'
 import { readUnserved } from './read-unserved.ts'
+import { pathAfterHome } from './step-paths.ts'
 
 export const handle = { hydrate: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
-  return describeAddressStep(enquiry, url.searchParams, visit)
+  const outcome = await searchAddress(enquiry, url.searchParams, visit)
+  const exact = outcome.kind === 'found' ? outcome.narrowing?.exact : null
+  if (exact) {
+    const to = pathAfterHome(enquiry, exact, exact)
+    throw redirect(await pathPastNotice(visit, enquiry.flow.name, to), 303)
+  }
+  return describeAddressStep(enquiry, outcome, visit)
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

@@ -27,14 +27,14 @@ import {
   notListed,
   pathOfStep,
   readEnquiryQuery,
-  tariffAnswer,
   withHome,
 } from '../visit/enquiry-path.ts'
+import { factsOfState, fillVisitState } from '../visit/fill-visit-state.ts'
 import { findTypedAmong, findTypedNamed, listOwnHomes, writeAddress } from '../visit/known-homes.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
-import { factsOfState, fillVisitState, type VisitState } from '../visit/visit-state.ts'
+import type { VisitState } from '../visit/visit-state.ts'
 import { offerTariffs } from './join-tariff.ts'
 
 /** What the pages of one enquiry are rendered from. Server only: it holds the rules of the flow. */
@@ -116,13 +116,12 @@ export async function readEnquiry(
     today,
     storedAs: names?.factsHome ?? about,
   })
-  const offered = offerInWords(visit, flow, { ...stored.answers, ...tariffAnswer(query) }, () =>
-    findGsp(isTyped ? typed : home, mpans),
-  )
+  const given = { ...stored.answers, ...query.chosen }
+  const offered = offerInWords(visit, flow, given, () => findGsp(isTyped ? typed : home, mpans))
   return {
     ...offered,
     stored,
-    ...withKnownAnswers(offered.flow, { ...stored.answers, ...tariffAnswer(query) }, state),
+    ...withKnownAnswers(offered.flow, given, state),
     home: isTyped ? typed && { kind: 'typed', ...typed } : home,
     hints: state.epcRatings.flatMap(({ hints }) => hints),
     query,

@@ -13,9 +13,10 @@ import { Urgent } from '../components/urgent/urgent.tsx'
 import { homeParameter } from '../visit/enquiry-path.ts'
 import type { Route } from './+types/start-enquiry.ts'
 import { AboutHome } from './about-home/about-home.tsx'
+import { describePlanPrice } from './describe-plan-price.ts'
 import { describeStart, pathInsteadOfStart } from './describe-start.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
-import { findLastHome, parameterOf, readEnquiry } from './read-enquiry.ts'
+import { type EnquiredHome, findLastHome, parameterOf, readEnquiry } from './read-enquiry.ts'
 import { readUnserved } from './read-unserved.ts'
 import styles from './start-enquiry.module.css'
 import { UnservedHome } from './unserved-home/unserved-home.tsx'
@@ -25,22 +26,27 @@ export const handle = { hydrate: true }
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const { passesLeadsOn } = visit.settings
-  const enquiry = await readEnquiry(visit, params.flow, url)
-  const past = pathInsteadOfStart(enquiry)
+  const asked = await readEnquiry(visit, params.flow, url)
+  const past = pathInsteadOfStart(asked)
   if (past !== null) throw redirect(past, 303)
-  const last = enquiry.query.home === null ? await findLastHome(visit) : null
-  if (last === null || !enquiry.flow.isAboutHome) {
-    return describeStart(enquiry, passesLeadsOn, await readUnserved(visit, enquiry), last)
+  const last = asked.query.home === null ? await findLastHome(visit) : null
+  const goesAlong = last !== null && asked.flow.isAboutHome
+  const enquiry = goesAlong ? await readAbout(last) : asked
+  const unserved = await readUnserved(visit, enquiry)
+  return {
+    ...describeStart(enquiry, passesLeadsOn, unserved, goesAlong ? null : last),
+    price: unserved ? null : describePlanPrice(enquiry, visit.content.coverPlans()),
   }
-  // The home goes along from the last enquiry, and the page says so.
-  const searchParams = new URLSearchParams(url.searchParams)
-  searchParams.set(homeParameter, parameterOf(last))
-  const { pathname } = url
-  const about = await readEnquiry(visit, params.flow, { pathname, searchParams })
-  return describeStart(about, passesLeadsOn, await readUnserved(visit, about))
+
+  /** The home goes along from the last enquiry, and the page says so. */
+  function readAbout(home: EnquiredHome) {
+    const searchParams = new URLSearchParams(url.searchParams)
+    searchParams.set(homeParameter, parameterOf(home))
+    return readEnquiry(visit, params.flow, { pathname: url.pathname, searchParams })
+  }
 }
 
-/** What it is, how long it takes and the way in; then what to have ready and what happens next. */
+/** What it is, what it costs, how long it takes and the way in; then what happens and what to have ready. */
 export default function StartEnquiry({ loaderData: view }: Route.ComponentProps) {
   const { find } = useWords()
   const { words } = view
@@ -49,67 +55,100 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
       title={view.title}
       description={view.description}
       noindex={view.home !== null || view.lastHome !== null}
+      wide
+      hasHeadingInside
     >
-      <div data-unbegun={view.isBegun ? undefined : ''} className={styles.lead}>
-        <Intro>
-          <p>{view.lead}</p>
-        </Intro>
-        {!view.search && <p>{view.length}</p>}
+      <div className={styles.columns} data-start="" data-unbegun={view.isBegun ? undefined : ''}>
+        <div>
+          <h1>{view.title}</h1>
+          <div className={styles.lead}>
+            <Intro>
+              <p>{view.lead}</p>
+            </Intro>
+            {view.price && <Price {...view.price} />}
+            {!view.search && <p>{view.length}</p>}
+          </div>
+          {view.unserved && <UnservedHome {...view.unserved} />}
+          {view.foundListed && <FoundListed {...view.foundListed} />}
+          {view.home && <AboutHome {...view.home} />}
+          {view.lastHome && (
+            <p>
+              {view.lastHome.before} <strong>{view.lastHome.home}</strong>?{' '}
+              <JourneyLink to={view.lastHome.to}>{view.lastHome.goOn}</JourneyLink>
+            </p>
+          )}
+          {view.isUrgent && <Urgent />}
+          {view.search ? (
+            <>
+              <h2>{view.search.title}</h2>
+              <PostcodeForm action={view.search.action} handsOn={view.search.handsOn} />
+              <p className={styles.byHand}>
+                <JourneyLink to={view.search.typing.to}>{view.search.typing.text}</JourneyLink>
+              </p>
+              <p>{view.length}</p>
+            </>
+          ) : (
+            <p>
+              <JourneyLink className={`${mainLink} ${styles.start}`} to={view.startsAt}>
+                {view.start}
+                <Icon name="arrow" />
+              </JourneyLink>
+            </p>
+          )}
+          {view.storedOnly && <StoredOnly {...view.storedOnly} />}
+          {view.known && (
+            <>
+              <p>{view.known.text}</p>
+              <FoldedAnswerList title={view.known.title} rows={view.known.rows} />
+            </>
+          )}
+        </div>
+        <section className={styles.steps} aria-labelledby="steps">
+          <h2 id="steps">{words.next}</h2>
+          <ol>
+            {view.steps.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+          <p>{words.kept}</p>
+        </section>
+        <div>
+          <h2>{words.ready}</h2>
+          <ul>
+            {view.ready.map(item => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          {view.outcome && (
+            <>
+              <h2>{view.outcome.title}</h2>
+              <p>{view.outcome.text}</p>
+            </>
+          )}
+          <h2>{words.other}</h2>
+          <ul>
+            <li>
+              <a href={view.read.href}>{view.read.text}</a>
+            </li>
+            <li>
+              <JourneyLink to="/find-your-home">{find.title}</JourneyLink>
+            </li>
+          </ul>
+        </div>
       </div>
-      {view.unserved && <UnservedHome {...view.unserved} />}
-      {view.foundListed && <FoundListed {...view.foundListed} />}
-      {view.home && <AboutHome {...view.home} />}
-      {view.lastHome && (
-        <p>
-          {view.lastHome.before} <strong>{view.lastHome.home}</strong>?{' '}
-          <JourneyLink to={view.lastHome.to}>{view.lastHome.goOn}</JourneyLink>
-        </p>
-      )}
-      {view.search ? (
-        <>
-          <h2>{view.search.title}</h2>
-          <PostcodeForm action={view.search.action} handsOn={view.search.handsOn} />
-          <p className={styles.byHand}>
-            <JourneyLink to={view.search.typing.to}>{view.search.typing.text}</JourneyLink>
-          </p>
-          <p>{view.length}</p>
-        </>
-      ) : (
-        <p>
-          <JourneyLink className={`${mainLink} ${styles.start}`} to={view.startsAt}>
-            {view.start}
-            <Icon name="arrow" />
-          </JourneyLink>
-        </p>
-      )}
-      {view.storedOnly && <StoredOnly {...view.storedOnly} />}
-      {view.known && (
-        <>
-          <p>{view.known.text}</p>
-          <FoldedAnswerList title={view.known.title} rows={view.known.rows} />
-        </>
-      )}
-      <h2>{words.ready}</h2>
-      <ul>
-        {view.ready.map(item => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      <p>{words.readyNote}</p>
-      <h2>{words.next}</h2>
-      {view.next.map(text => (
-        <p key={text}>{text}</p>
-      ))}
-      <h2>{words.other}</h2>
-      <ul>
-        <li>
-          <a href={view.read.href}>{view.read.text}</a>
-        </li>
-        <li>
-          <JourneyLink to="/find-your-home">{find.title}</JourneyLink>
-        </li>
-      </ul>
-      {view.isUrgent && <Urgent />}
     </Page>
+  )
+}
+
+type PriceProps = { name: string | null; price: string; terms: string; example: string | null }
+
+function Price({ name, price, terms, example }: PriceProps) {
+  return (
+    <p className={styles.price}>
+      {name && `${name}: `}
+      <strong>{price}</strong>
+      {terms && `, ${terms}`}
+      {example && <small>{example}</small>}
+    </p>
   )
 }

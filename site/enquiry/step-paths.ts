@@ -8,12 +8,11 @@ import {
 } from '../../enquiries/next-question.ts'
 import { type EnquiryHome, isDraftEmpty } from '../../leads/draft.ts'
 import {
+  chosenFields,
   goOnWith,
   homeParameter,
   pathOfLost,
   pathOfStep,
-  tariffAnswer,
-  tariffParameter,
   typedParameter,
   withQuery,
 } from '../visit/enquiry-path.ts'
@@ -53,7 +52,7 @@ export function pathAfterHome(
   if (query.from !== null) return pathOfStep(flow.name, 'check', forward)
   const known = {
     ...answersFromFacts(flow, factsOf(draft.homes, home)),
-    ...tariffAnswer(query),
+    ...query.chosen,
   }
   const first = firstUnanswered(flow, known)?.id ?? 'contact'
   return pathOfStep(flow.name, pageOf(flow, first), forward)
@@ -83,7 +82,7 @@ export function pathOfAddressStep(
 export const hiddenFields = ({ query }: Pick<Enquiry, 'query'>): Record<string, string> => ({
   ...(query.home !== null && { [homeParameter]: query.home }),
   ...(query.from !== null && { from: query.from }),
-  ...(query.tariff !== undefined && { [tariffParameter]: query.tariff }),
+  ...chosenFields(query.chosen),
 })
 
 /** Where a form of a step is sent: it says which typed home, as another may be typed meanwhile. */

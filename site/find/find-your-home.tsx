@@ -14,6 +14,7 @@ import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Illustration } from '../components/illustration/illustration.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { isInJourney, JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { KnownHomes } from '../components/known-homes/known-homes.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
@@ -37,7 +38,6 @@ import type { Route } from './+types/find-your-home.ts'
 import { ChooseHome } from './choose-home.tsx'
 import { describeFor, type SearchFor } from './describe-for.ts'
 import styles from './find-your-home.module.css'
-import { type KnownLink, listKnown } from './list-known.ts'
 import { Elsewhere, NothingListed, SearchFailed } from './no-home-found.tsx'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
 import { usePurpose } from './use-purpose.ts'
@@ -51,18 +51,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (outcome.kind === 'search-is-postcode') {
     throw redirect(withPurpose(pathOfSearch(outcome.query), purpose))
   }
-  const exact = findExact(outcome)
-  if (exact !== null) throw redirectDocument(pathOfAnswer(exact, purpose))
+  const exact = outcome.kind === 'found' ? outcome.narrowing?.exact : null
+  if (exact) throw redirectDocument(pathOfAnswer(exact, purpose))
   const shown = describeFor(outcome, purpose, resultWords[visit.language])
-  const known = outcome.kind === 'asking' ? await listKnown(visit, purpose) : []
+  const homes = outcome.kind === 'asking' ? await visit.knownHomes() : []
+  const known = homes.map(({ id, text }) => ({ href: pathOfAnswer(id, purpose), text }))
   return data({ ...shown, known }, { status: statusOf(outcome) })
-}
-
-/** The one home whose number or name was typed with the postcode: nothing is left to ask. */
-function findExact(outcome: SearchOutcome): string | null {
-  return outcome.kind === 'found' && outcome.narrowing?.isExact
-    ? (outcome.list.groups[0]?.homes[0]?.id ?? null)
-    : null
 }
 
 function statusOf(outcome: SearchOutcome): 200 | 404 | 503 {
@@ -70,7 +64,7 @@ function statusOf(outcome: SearchOutcome): 200 | 404 | 503 {
   return 'problem' in outcome && outcome.problem === 'noSuchPage' ? 404 : 200
 }
 
-/** Where the network fails in the browser, the page says so as it does for a fault on the server. */
+/** Shows a failure of the network in the browser as the page shows a fault on the server. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -121,8 +115,7 @@ export default function FindYourHome({ loaderData, actionData }: Route.Component
   )
 }
 
-/** `known`: homes that the visitor need not look for again. */
-type Shown = SearchFor & { known?: readonly KnownLink[] }
+type Shown = SearchFor & { known?: Parameters<typeof KnownHomes>[0]['links'] }
 
 type Props = { historyKey: string; outcome: Shown; refused: RefusedHomeForm | null }
 
@@ -156,7 +149,6 @@ function AskForHome({ outcome }: { outcome: Asking }) {
   const { find } = useWords()
   const { fields, keep } = usePurpose()
   const { title, intro } = outcome.asked ?? find
-  const known = outcome.known ?? []
   const error = useRefusal(outcome)
   const [postcode, search] = [
     outcome.kind === 'postcode-refused' ? outcome : null,
@@ -178,15 +170,7 @@ function AskForHome({ outcome }: { outcome: Asking }) {
           <Intro>
             <p>{intro}</p>
           </Intro>
-          {known.length > 0 && (
-            <ul>
-              {known.map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <KnownHomes links={outcome.known ?? []} />
           <PostcodeForm
             handsOn={fields}
             house={postcode?.house ?? ''}

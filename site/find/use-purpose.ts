@@ -1,7 +1,7 @@
 import { usePlace } from '../app/shell/use-shell.tsx'
 import { fieldsOfPurpose, readPurpose, withPurpose } from '../visit/search-query.ts'
 
-/** What the visitor came for, from the URL: every link and form of the search hands it on. */
+/** The visitor's purpose, from the URL: every link and form of the search hands it on. */
 export function usePurpose() {
   const purpose = readPurpose(new URLSearchParams(usePlace().search))
   return {

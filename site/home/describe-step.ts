@@ -1,9 +1,10 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { Help } from '../../homes/grants/help.ts'
+import { likelyBandsAfter } from '../../homes/likely-ratings/likely-bands.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import { stepNatures } from '../../homes/plan/occasions.ts'
-import { yearsWithHelp } from '../../homes/plan/payback.ts'
+import { wholeYears, yearsWithHelp } from '../../homes/plan/payback.ts'
 import type { Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
 import { formatPounds } from '../app/format.ts'
@@ -85,12 +86,14 @@ export const describeSum = ({ low, high }: Range): string =>
   low === high ? formatPounds(high) : `${formatPounds(low)}–${formatPounds(high)}`
 
 /** For a line of its own. */
-export function describeSaving(measure: HomeMeasure, words: Words): string {
+export function describeSaving({ basis }: Plan, measure: HomeMeasure, words: Words): string {
   const saving = viewSaving(measure.savingPounds)
   if (saving.kind === 'saves') {
     const { range, likely } = saving
     const isMeasured = measure.savingBasis === 'measured-share'
-    const typical = likely && (isMeasured ? words.savingHalf : words.savingLikely)(likely)
+    const isKnown = basis === 'certificate'
+    const typical =
+      isKnown && likely && (isMeasured ? words.savingHalf : words.savingLikely)(likely)
     return [`${words.savingText(range)}.`, typical].filter(Boolean).join(' ')
   }
   if (saving.kind === 'mixed') return words.runningMixed(saving.less, saving.more)
@@ -113,28 +116,28 @@ export function nameSaving({ savingPounds }: HomeMeasure, words: Words): string 
 }
 
 /** What it says of paying back, in words for a line of its own; null where that is not known. */
-export function describePayback(step: PlanStep, words: Words): string | null {
+export function describePayback({ basis }: Plan, step: PlanStep, words: Words): string | null {
   const { measure, paysBack, grossPaybackYears, reasons } = step
   const helped = yearsWithHelp(step)
   if (paysBack === false && helped !== null) return words.paysBackOnlyHelped(helped)
   if (paysBack === false) return reasons.includes('for-warmth') ? words.warmer : words.noPayback
   // What may cost more to run pays for itself in no number of years that would mean anything.
   const mayCostMore = measure.savingPounds !== null && measure.savingPounds.low < 0
-  if (grossPaybackYears === null || mayCostMore) return null
-  const gross = Math.round(grossPaybackYears.likely)
+  if (grossPaybackYears === null || mayCostMore || basis !== 'certificate') return null
+  const gross = wholeYears(grossPaybackYears.likely)
   const net = helped ?? gross
   return net < gross ? words.paysBackHelped(gross, net) : words.paysBackIn(gross)
 }
 
 /** The same as a sentence. */
-export function writePayback(step: PlanStep, words: Words): string | null {
-  const payback = describePayback(step, words)
+export function writePayback(plan: Plan, step: PlanStep, words: Words): string | null {
+  const payback = describePayback(plan, step, words)
   return payback && (words.isWhole(payback) ? `${payback}.` : words.paysBackLine(payback))
 }
 
 /** Points and letter that it brings: null where neither is known, and where nothing changes. */
 export function describeRatingAfter(
-  { basis, score }: Plan,
+  { basis, score, likely: estimate }: Plan,
   { scoreAfter }: HomeMeasure,
   words: Words,
 ): string | null {
@@ -143,7 +146,10 @@ export function describeRatingAfter(
   const after = readLevel(likely)
   const now = score.now === null ? null : readLevel(score.now)
   if (after === now) return null
-  if (basis === 'likely-rating') return words.ratingLikely(bandFromScore(likely) ?? after)
+  if (basis === 'likely-rating') {
+    const bands = estimate && likelyBandsAfter(estimate, scoreAfter)
+    return bands?.length ? words.ratingLikely(bands) : null
+  }
   const range = { low: String(Math.round(low)), high: String(Math.round(high)) }
   return words.ratingText(now, after, range)
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { PartName } from '../../homes/epc-ratings/picture-facts.ts'
+import type { PartName, PicturePart } from '../../homes/epc-ratings/picture-facts.ts'
 import {
   pictureFactsOfBuilding,
   readPictureFacts,
@@ -14,9 +14,10 @@ import { HomePicture } from '../components/home-picture/home-picture.tsx'
 import { HomePictureKeys } from '../components/home-picture/home-picture-keys.tsx'
 import { Page } from '../components/page/page.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
+import { fillVisitState } from '../visit/fill-visit-state.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
-import { pathOfHome } from '../visit/search-query.ts'
-import { emptyVisitState, fillVisitState, type SelectedAddress } from '../visit/visit-state.ts'
+import { pathOfHome, pathOfPlanStep } from '../visit/search-query.ts'
+import { emptyVisitState, type SelectedAddress } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import type { Route } from './+types/your-home.ts'
 import { AddressNotice } from './address-notice/address-notice.tsx'
@@ -102,18 +103,26 @@ function Home({ found }: { found: FoundHome }) {
         country={address.country}
       />
       <div className={styles.pair}>
-        <RunningCosts home={address.id} certificate={certificate} plan={plan} tariff={tariff} />
+        <div>
+          {certificate === null && (
+            <NoCertificate
+              country={address.country}
+              isGettingOneSaid={plan?.generalActions.includes('ask-for-certificate')}
+            />
+          )}
+          <RunningCosts home={address.id} certificate={certificate} plan={plan} tariff={tariff} />
+        </div>
         <div>
           <Neighbours {...neighbours} postcodeName={address.postcode} />
           {plan?.alike && <HomesAlike alike={plan.alike} postcode={address.postcode} />}
-          <ServiceArea {...area} />
+          {certificate !== null && <ServiceArea {...area} />}
         </div>
       </div>
       <div className={styles.pair}>
         <HomeSupply supply={supply} isHome />
         <div>
           {certificate === null ? (
-            <NoCertificate country={address.country} />
+            <ServiceArea {...area} />
           ) : isRead(certificate) ? (
             <CertificateBrief home={address.id} certificate={certificate} />
           ) : (
@@ -137,7 +146,7 @@ function Picture({ found: { address, certificate, plan } }: { found: FoundHome }
       <HomePictureKeys
         facts={facts}
         id="what-it-is-made-of"
-        stepOf={part => (plan ? findStepOfPart(plan, part) : undefined)}
+        {...(plan && { stepOf: part => findStepOfPart(plan, part, address.id) })}
       />
     </>
   )
@@ -153,10 +162,15 @@ const measuresOfPart: Readonly<Record<PartName, readonly MeasureId[]>> = {
   'solar-panels': ['battery'],
 }
 
-/** Link to the card of the first step that changes a part of the picture, where there is one. */
-function findStepOfPart(plan: Plan, part: PartName): string | undefined {
-  const step = listCards(plan.steps).shown.find(({ measure }) =>
-    measuresOfPart[part].includes(measure.id),
-  )
-  return step && `#step-${step.measure.key}`
+/** Link to the first step that changes a part of the picture: to its card, or into the plan of a poor one. */
+function findStepOfPart(
+  { steps }: Plan,
+  { name, stars }: PicturePart,
+  home: string,
+): string | null {
+  const step = steps.find(({ measure }) => measuresOfPart[name].includes(measure.id))
+  if (!step || (stars ?? 0) > 3) return null
+  const { key } = step.measure
+  if (listCards(steps).shown.includes(step)) return `#step-${key}`
+  return stars === 1 || stars === 2 ? pathOfPlanStep(home, key) : null
 }

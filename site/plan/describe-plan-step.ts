@@ -1,7 +1,7 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import type { PlanWords } from '../../content/plan-words.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
-import { yearsWithHelp } from '../../homes/plan/payback.ts'
+import { wholeYears, yearsWithHelp } from '../../homes/plan/payback.ts'
 import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
 import { describeReason } from '../app/describe-reason.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
@@ -59,7 +59,11 @@ export function describePoints(
 }
 
 /** What it says of paying back, as a sentence; null where that is not known. */
-export function describePayback(step: PlanStep, { home }: StepWords): string | null {
+export function describePayback(
+  { basis }: Plan,
+  step: PlanStep,
+  { home }: StepWords,
+): string | null {
   const words = home.homePlan.next
   const { measure, paysBack, paybackYears, grossPaybackYears, reasons } = step
   const helped = yearsWithHelp(step)
@@ -71,8 +75,8 @@ export function describePayback(step: PlanStep, { home }: StepWords): string | n
   }
   const mayCostMore = measure.savingPounds !== null && measure.savingPounds.low < 0
   const years = paybackYears ?? grossPaybackYears
-  if (paysBack !== true || years === null || mayCostMore) return null
-  return words.paysBackLine(words.paysBackIn(Math.round(years.likely)))
+  if (paysBack !== true || years === null || mayCostMore || basis !== 'certificate') return null
+  return words.paysBackLine(words.paysBackIn(wholeYears(years.likely)))
 }
 
 export function describeWork({ kind }: HomeMeasure, { home }: StepWords) {

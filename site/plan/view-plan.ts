@@ -83,8 +83,8 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
     more: [
       ...rest,
       work && page.step.work(work),
-      saving.likely,
-      describePayback(step, words),
+      plan.basis === 'certificate' && saving.likely,
+      describePayback(plan, step, words),
       measure.isAssumed && next.assumed,
       measure.id === 'heat-pump' && page.step.notInTotals,
       checks,

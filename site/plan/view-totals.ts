@@ -1,7 +1,9 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import type { PlanWords } from '../../content/plan-words.ts'
 import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
+import { likelyBandsAfter } from '../../homes/likely-ratings/likely-bands.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
+import { exactly, type Range } from '../../homes/range.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
 import type { StepWords } from './describe-plan-step.ts'
 
@@ -18,7 +20,8 @@ export type TotalsView = {
   readonly says: string
 }
 
-export type LevelView = { readonly band: EnergyBand; readonly text: string }
+/** More than one letter, or none, where it is only likely. */
+export type LevelView = { readonly bands: readonly EnergyBand[]; readonly text: string }
 
 export function viewTotals(
   plan: Plan,
@@ -27,12 +30,12 @@ export function viewTotals(
 ): TotalsView {
   const { totals: words, step } = page
   const { totals, chosen } = plan
-  const now = viewNow(plan, words)
+  const now = viewLevel(plan, plan.score.now === null ? null : exactly(plan.score.now), words)
   if (chosen.length === 0) {
     const none = { after: null, cost: null, gross: null, saving: null, says: words.none }
     return { ticked: null, now, ...none }
   }
-  const after = viewAfter(plan, words)
+  const after = viewLevel(plan, plan.score.after, words)
   const { costPounds, netCostPounds } = totals
   const net = netCostPounds && words.range2(formatRange(netCostPounds))
   const cost = costPounds && words.range2(formatRange(costPounds))
@@ -40,7 +43,7 @@ export function viewTotals(
     netCostPounds && costPounds && net !== cost ? words.gross(formatRange(costPounds)) : null
   const saving = describeSaving(plan, words, home.homePlan.next)
   const parts = [
-    after && words.saysBand(now && now.band !== after.band ? now.band : null, after.band),
+    after?.bands[0] && words.saysBand(listChanged(now, after), after.bands),
     net && words.saysCost(net),
     saving.isSum && words.saysSaving(saving.says),
   ].filter(part => typeof part === 'string')
@@ -55,28 +58,20 @@ export function viewTotals(
   }
 }
 
-function viewNow({ basis, score, likely }: Plan, words: PlanWords['totals']): LevelView | null {
-  const band = bandFromScore(score.now)
-  if (score.now === null || band === null) return null
-  if (basis !== 'likely-rating' || likely === null) {
-    return { band, text: words.points(Math.round(score.now)) }
+function viewLevel({ likely, basis }: Plan, score: Range | null, words: PlanWords['totals']) {
+  if (score === null) return null
+  if (basis === 'likely-rating' && likely !== null) {
+    const bands = likelyBandsAfter(likely, score)
+    return { bands, text: bands.length > 0 ? words.likely : words.notKnown }
   }
-  const [worst, best] = [bandFromScore(likely.low), bandFromScore(likely.high)]
-  return { band, text: words.likelyBand(worst ?? band, best ?? band) }
+  const band = bandFromScore(score.likely)
+  if (band === null) return null
+  const [from, to] = [Math.round(score.low), Math.round(score.high)]
+  return { bands: [band], text: from === to ? String(from) : words.range(from, to) }
 }
 
-function viewAfter({ basis, score }: Plan, words: PlanWords['totals']): LevelView | null {
-  if (score.after === null) return null
-  const { low, likely, high } = score.after
-  const band = bandFromScore(likely)
-  if (band === null) return null
-  if (basis === 'likely-rating') {
-    const [worst, best] = [bandFromScore(low), bandFromScore(high)]
-    return { band, text: words.likelyBand(worst ?? band, best ?? band) }
-  }
-  const [from, to] = [Math.round(low), Math.round(high)]
-  return { band, text: from === to ? words.points(from) : words.range(from, to) }
-}
+const listChanged = (now: LevelView | null, after: LevelView) =>
+  now && now.bands.join() !== after.bands.join() ? now.bands : []
 
 function describeSaving(
   { totals }: Plan,

@@ -20,7 +20,7 @@ export function QuoteForm({ quote, typed, errors }: Props) {
   const path = `${pathOfHome(address.id)}/quote`
   const errorAt = (name: string) => errors.find(({ field }) => field === name)?.says
   return (
-    <details className={styles.panel} open={basis === 'own' || errors.length > 0}>
+    <details className={styles.change} open={basis === 'own' || errors.length > 0}>
       <summary>{words.title}</summary>
       <p>{words.text}</p>
       <form method="post" action={path} className={styles.form} noValidate>

@@ -1,9 +1,8 @@
-import { addMonths } from '../../homes/days.ts'
 import type { QuotedTariff } from '../../homes/prices/quote-tariffs.ts'
 import type { TariffUse } from '../../homes/prices/tariff-use.ts'
 import { ratesIn } from '../../homes/prices/tariffs.ts'
 import { useFacts } from '../app/facts.tsx'
-import { formatDay, formatPounds, formatWhole } from '../app/format.ts'
+import { formatPounds, formatWhole } from '../app/format.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { BandBadge } from '../components/band-badge/band-badge.tsx'
 import { mainLink } from '../components/button/button.tsx'
@@ -11,8 +10,8 @@ import { Phone } from '../components/contact/contact.tsx'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { Note } from '../components/note/note.tsx'
-import { laterVatText } from '../components/tariff-card/not-known.ts'
-import { TariffCard, TariffCards } from '../components/tariff-card/tariff-card.tsx'
+import { SwitchSteps } from '../components/switch-steps/switch-steps.tsx'
+import { closePounds, TariffCard, TariffCards } from '../components/tariff-card/tariff-card.tsx'
 import { pathOfHome } from '../visit/search-query.ts'
 import styles from './quote.module.css'
 import { QuoteForm, type TypedAnswers } from './quote-form.tsx'
@@ -23,11 +22,10 @@ type Props = { quote: HomeQuote; typed: TypedAnswers; errors: readonly FormError
 
 type QuoteWords = ReturnType<typeof useDocumentWords>['quote']
 
-/** The answer first, then every tariff, and beside them what the answer goes by. */
+/** The answer and every tariff at once; below them what happens next, and what the answer goes by. */
 export function QuotePage({ quote, typed, errors }: Props) {
   const { quote: words } = useDocumentWords()
-  const { tariffs: facts } = useFacts()
-  const { address, postcode, band, area, tariffs } = quote
+  const { address, band, area } = quote
   return (
     <>
       <div className={styles.head}>
@@ -37,26 +35,33 @@ export function QuotePage({ quote, typed, errors }: Props) {
       <p className={styles.lead}>
         <Answer quote={quote} />
       </p>
-      <p>
-        {postcode.replace(' ', '\u00a0')}. <a href={pathOfHome(address.id)}>{words.backHome}</a>
-      </p>
       {area.state === 'not-covered' || area.state === 'waiting-list' ? (
-        <Unserved quote={quote} state={area.state} />
+        <>
+          <Unserved quote={quote} state={area.state} />
+          <HomeLink quote={quote} />
+        </>
       ) : (
         <>
-          <Basis quote={quote} />
-          <QuoteForm quote={quote} typed={typed} errors={errors} />
-          {facts.isDemonstration && tariffs.length > 0 && (
-            <Note kind="info" title={words.demonstrationTitle}>
-              <p>{words.demonstration}</p>
-            </Note>
-          )}
+          <Basis quote={quote} typed={typed} errors={errors} />
           <Offers quote={quote} />
-          <Next words={words} />
+          <section className={styles.switching}>
+            <h2 id="switching">{words.switching}</h2>
+            <SwitchSteps />
+          </section>
           <QuoteSources quote={quote} />
+          <HomeLink quote={quote} />
         </>
       )}
     </>
+  )
+}
+
+function HomeLink({ quote: { address, postcode } }: { quote: HomeQuote }) {
+  const { quote: words } = useDocumentWords()
+  return (
+    <p>
+      {postcode.replace(' ', '\u00a0')}. <a href={pathOfHome(address.id)}>{words.backHome}</a>
+    </p>
   )
 }
 
@@ -82,9 +87,6 @@ function Unserved({ quote, state }: { quote: HomeQuote; state: 'not-covered' | '
   )
 }
 
-/** Differences of fewer pounds a year are called none: the use is less certain than that. */
-const closePounds = 10
-
 /** Pounds are given only while a price cap is known for the day. */
 const hasPounds = ({ capPeriod, use }: HomeQuote) => capPeriod !== null && use !== null
 
@@ -97,7 +99,7 @@ function Answer({ quote }: { quote: HomeQuote }) {
   const { tariff, price } = best
   const gap = next ? next.price.poundsAYear - price.poundsAYear : null
   return [
-    words.best(tariff.name, formatPounds(price.poundsAMonth), formatPounds(price.poundsAYear)),
+    words.best(tariff.name, formatPounds(price.poundsAMonth)),
     ...(gap !== null && gap < closePounds ? [words.close(formatPounds(gap))] : []),
   ].join(' ')
 }
@@ -105,25 +107,30 @@ function Answer({ quote }: { quote: HomeQuote }) {
 const isUnserved = ({ area: { state } }: HomeQuote) =>
   state === 'not-covered' || state === 'waiting-list'
 
-/** What the sums are for, or why there are none. */
-function Basis({ quote }: { quote: HomeQuote }) {
-  const { quote: words } = useDocumentWords()
+/** What the sums are for, or why there are none, and the form that changes it. */
+function Basis({ quote, typed, errors }: Props) {
+  const { quote: words, prices } = useDocumentWords()
+  const { tariffs: facts } = useFacts()
   const { use, basis, buysOtherFuel, tariffs } = quote
-  if (tariffs.length === 0) return null
-  if (!hasPounds(quote) || use === null) {
-    return (
-      <Note kind="warning" title={words.noPoundsTitle}>
-        <p>
-          {words.noPounds} <Phone />
-        </p>
-      </Note>
-    )
-  }
+  const isPriced = hasPounds(quote)
   return (
-    <p>
-      {words.basis[basis](describeUse(use, words))}{' '}
-      {buysOtherFuel ? words.otherFuel : use.gasKwh === null && words.noGas} {words.estimate}
-    </p>
+    <div className={styles.panel}>
+      {tariffs.length > 0 && (
+        <p>
+          {facts.isDemonstration && <strong>{prices.tariffs.demonstration} </strong>}
+          {isPriced && use && words.basis[basis](describeUse(use, words))}{' '}
+          {isPriced && (buysOtherFuel ? words.otherFuel : use?.gasKwh === null && words.noGas)}
+        </p>
+      )}
+      {tariffs.length > 0 && !isPriced && (
+        <Note kind="warning" title={words.noPoundsTitle}>
+          <p>
+            {words.noPounds} <Phone />
+          </p>
+        </Note>
+      )}
+      <QuoteForm quote={quote} typed={typed} errors={errors} />
+    </div>
   )
 }
 
@@ -155,7 +162,7 @@ function Offers({ quote }: { quote: HomeQuote }) {
   const [best] = quote.tariffs.filter(({ isForMeter }) => isForMeter)
   return (
     <>
-      <h2>{words.cards}</h2>
+      <h2 className="visually-hidden">{words.cards}</h2>
       <TariffCards>
         {quote.tariffs.map(quoted => (
           <Offer key={quoted.tariff.id} quoted={quoted} quote={quote} isBest={quoted === best} />
@@ -168,61 +175,21 @@ function Offers({ quote }: { quote: HomeQuote }) {
 type OfferProps = { quoted: QuotedTariff; quote: HomeQuote; isBest: boolean }
 
 function Offer({ quoted, quote, isBest }: OfferProps) {
-  const { quote: words } = useDocumentWords()
+  const { otherMeter } = useDocumentWords().quote
   const { tariffs, today } = useFacts()
-  const { tariff, price, isForMeter } = quoted
-  const { tariffs: priceWords } = useDocumentWords().prices
+  const { tariff, price, isForMeter, abovePriceCap } = quoted
   const isPriced = hasPounds(quote)
-  const laterVat = laterVatText(price, priceWords)
   const rates = ratesIn(tariffs, tariff, quote.region.gsp, today)
   const buysGas = quote.use?.gasKwh !== null
   return (
     <TariffCard
       tariff={tariff}
-      isExample={tariffs.isDemonstration}
       rates={buysGas ? rates : { ...rates, gas: null }}
-      badge={isBest && isPriced ? priceWords.cheapest : null}
-      month={isPriced ? formatPounds(price.poundsAMonth) : null}
-      about={[
-        ...(isPriced ? [words.year(formatPounds(price.poundsAYear))] : []),
-        ...(isPriced && laterVat ? [laterVat] : []),
-        ...(isPriced ? compareWithCap(quoted, quote.cap, words) : []),
-        ...(tariff.termMonths === null
-          ? []
-          : [words.endsOn(formatDay(addMonths(today, tariff.termMonths)))]),
-        ...(isForMeter ? [] : [words.otherMeter[tariff.meter]]),
-      ]}
-      action={{
-        href: `/enquiries/join?home=${quote.address.id}&tariff=${tariff.id}`,
-        isMain: isBest,
-      }}
+      price={isPriced ? price : null}
+      abovePriceCap={abovePriceCap}
+      isBest={isBest}
+      about={isForMeter ? [] : [otherMeter[tariff.meter]]}
+      href={`/enquiries/join?home=${quote.address.id}&tariff=${tariff.id}`}
     />
-  )
-}
-
-function compareWithCap(
-  { abovePriceCap }: QuotedTariff,
-  cap: HomeQuote['cap'],
-  { beside }: QuoteWords,
-): string[] {
-  if (abovePriceCap === null || cap === null) return []
-  const year = formatPounds(cap.poundsAYear)
-  const gap = formatPounds(Math.abs(abovePriceCap))
-  if (Math.abs(abovePriceCap) < closePounds) return [beside.same]
-  return [abovePriceCap < 0 ? beside.less(gap, year) : beside.more(gap, year)]
-}
-
-function Next({ words: { next } }: { words: QuoteWords }) {
-  return (
-    <section>
-      <h2 id="switching">{next.title}</h2>
-      <ol className={styles.steps}>
-        {next.steps.map(([when, what]) => (
-          <li key={when}>
-            <strong>{when}</strong> {what}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

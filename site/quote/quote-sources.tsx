@@ -1,7 +1,7 @@
 import { useFacts } from '../app/facts.tsx'
 import { formatDay, formatPeriod, formatPounds } from '../app/format.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
-import { listNotKnown, notKnownText } from '../components/tariff-card/not-known.ts'
+import { PriceNotes } from '../components/tariff-card/price-notes.tsx'
 import type { HomeQuote } from './read-quote.ts'
 
 /** What the sums rest on, and who says so. */
@@ -18,7 +18,9 @@ export function QuoteSources({ quote }: { quote: HomeQuote }) {
         <li>{words.year(formatDay(today))}</li>
         <li>{region.name === null ? area.average : where(region.name)}</li>
         {isMeterLikely && <li>{meterLikely[meter]}</li>}
-        {basis === 'certificate' && <li>{words.certificate}</li>}
+        <li>
+          {basis === 'certificate' && words.certificate} {words.estimate}
+        </li>
         {capPeriod && cap && (
           <li>
             {words.cap(formatPeriod(capPeriod), formatPounds(cap.poundsAYear))}{' '}
@@ -26,9 +28,7 @@ export function QuoteSources({ quote }: { quote: HomeQuote }) {
           </li>
         )}
         {capPeriod && !cap && <li>{words.noCap}</li>}
-        {listNotKnown(quote.tariffs.map(({ price }) => price)).map(unknown => (
-          <li key={unknown.kind}>{notKnownText(unknown, prices.tariffs)}</li>
-        ))}
+        {capPeriod && <PriceNotes priced={quote.tariffs} />}
         {capPeriod && <li>{words.source(formatDay(priceCap.asOf))}</li>}
         <li>
           {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && prices.tariffs.invented}

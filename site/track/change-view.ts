@@ -17,7 +17,7 @@ export type ChangeView = ReturnType<typeof viewChange>
 export type ChangeState = {
   readonly errors: readonly FormError[]
   readonly hasFailed: boolean
-  /** As just typed; null where nothing was. */
+  /** The fields as just typed; null where nothing was. */
   readonly typed: { channels: readonly string[]; timeWindow: readonly string[] } | null
 }
 
@@ -59,7 +59,7 @@ function closedWords(followed: Followed, { track }: EnquiryWords): string {
   return hasLeft ? track.waitingList.changing.closed : track.changing.closed
 }
 
-/** What is wrong with a change, in words; null where nothing is. Without a way, any would be gone. */
+/** Says in words what is wrong with a change; null where nothing is. One way to be reached must stay. */
 export function findChangeProblem(
   followed: Followed,
   typed: NonNullable<ChangeState['typed']>,

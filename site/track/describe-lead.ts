@@ -36,12 +36,12 @@ export function describeReadings(
   return sent.length === 0 ? null : meterScreen.listReadings(sent)
 }
 
-/** How somebody on a waiting list hears of it: the way they chose first, or one that they allow. */
+/** The way that somebody on a waiting list hears of it: their first choice, or one that they allow. */
 export function firstChannel({ channels, phone }: Lead): Channel {
   return channels[0] ?? (phone === null ? 'email' : 'phone')
 }
 
-/** Whether the next that they hear may be a call. */
+/** True where we may call them next. */
 export function mayBeCalled({ channels: [first], phone }: Lead): boolean {
   return first === undefined ? phone !== null : first === 'phone' || first === 'text'
 }
@@ -49,7 +49,7 @@ export function mayBeCalled({ channels: [first], phone }: Lead): boolean {
 export const isClosed = ({ status }: FollowedLead): boolean =>
   status === 'done' || status === 'withdrawn'
 
-/** Whether there is a day by which we get in touch. */
+/** True where there is a day by which we get in touch. */
 export const hasDay = (followed: FollowedLead): followed is FollowedLead & { dueOn: string } =>
   followed.dueOn !== null &&
   followed.product !== 'waiting-list' &&

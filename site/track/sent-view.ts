@@ -32,7 +32,7 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
   const isList = followed.product === 'waiting-list'
   const isOpen = !isClosed(followed)
   const readings = describeReadings(lead, all)
-  // By its link, perhaps on another device.
+  // It may have been withdrawn by its link, on another device.
   const withdrawn = followed.status === 'withdrawn' ? words[isList ? 'left' : 'withdrawn'] : null
   return {
     kind: 'sent' as const,
@@ -122,7 +122,7 @@ function describeDay(followed: FollowedLead, { next, reminder }: EnquiryWords['s
   }
 }
 
-/** Who gets the enquiry, why and until when; the consents; and everything that was sent. */
+/** Shows who gets the enquiry, why and until when; the consents; and everything that was sent. */
 function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWords) {
   const { receipt } = words.sent
   const { lead, product } = followed
@@ -182,7 +182,7 @@ function viewConsents(
   none: string | null = null,
 ): AnswerRow[] {
   if (consents.length === 0) return none === null ? [] : [{ term, values: [none] }]
-  // What was decided at another time, or shown in another version, has a row of its own.
+  // A decision made at another time, or shown in another version, has a row of its own.
   const rows = Map.groupBy(consents, ({ wording: { version }, decidedAt }) =>
     wordingOf(version, formatMoment(new Date(decidedAt))),
   )

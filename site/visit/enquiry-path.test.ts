@@ -42,6 +42,9 @@ test.each([
     '?home=%22%3E%26from%3Dx',
     '/enquiries/solar/roof?home=%22%3E%26from%3Dx',
   ],
+  ['a plan that was pressed', 'roof', '?plan=whole-home', '/enquiries/solar/roof?plan=whole-home'],
+  ['a hostile plan', 'roof', '?plan=%22%3E', '/enquiries/solar/roof'],
+  ['an answer that no link gives', 'roof', '?tenure=own', '/enquiries/solar/roof'],
   ['an answer changed from nowhere', 'roof', '?from=%2F%2Fevil.example', '/enquiries/solar/roof'],
   ['a home longer than any', 'roof', `?home=${'x'.repeat(201)}`, '/enquiries/solar/roof'],
 ])('the way to %s takes along what the pages need, and nothing else', (_, step, query, path) => {

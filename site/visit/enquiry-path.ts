@@ -3,8 +3,8 @@ import type { SelectedAddress } from './visit-state.ts'
 
 export const homeParameter = 'home'
 
-/** Of the enquiry `join`: the tariff that was pressed on another page. */
-export const tariffParameter = 'tariff'
+/** Questions that a link may answer: what was pressed on a page with prices. */
+const linkQuestions = ['tariff', 'plan', 'service']
 
 /** In place of an id: the home whose address the visitor typed. */
 export const notListed = 'not-listed'
@@ -34,20 +34,23 @@ export type EnquiryQuery = {
   readonly isLost?: boolean
   /** Only from a form: see `typedParameter`. */
   readonly typed?: string
-  /** Until the first answer is saved, and the tariff with it. */
-  readonly tariff?: string
+  /** Answers that the link to the enquiry gave, until the first of the visitor's own is saved with them. */
+  readonly chosen?: Answers
 }
 
 export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
   const home = query.get(homeParameter) ?? ''
   const typed = query.get(typedParameter)
-  const tariff = query.get(tariffParameter) ?? ''
+  const chosen = linkQuestions.flatMap(id => {
+    const option = query.get(id) ?? ''
+    return /^[a-z0-9-]{1,60}$/.test(option) ? [[id, [option]] as const] : []
+  })
   return {
     home: home === '' || home.length > 200 ? null : home,
     from: query.get('from') === 'check' ? 'check' : null,
     ...(query.get('lost') === 'yes' && { isLost: true }),
     ...(typed !== null && { typed }),
-    ...(/^[a-z0-9-]{1,60}$/.test(tariff) && { tariff }),
+    ...(chosen.length > 0 && { chosen: Object.fromEntries(chosen) }),
   }
 }
 
@@ -55,11 +58,11 @@ export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
 export function pathOfStep(
   flow: string,
   step: string | null,
-  { home, from, tariff }: EnquiryQuery,
+  { home, from, chosen }: EnquiryQuery,
 ): string {
   const query = new URLSearchParams({
     ...(home !== null && { [homeParameter]: home }),
-    ...(tariff !== undefined && { [tariffParameter]: tariff }),
+    ...chosenFields(chosen),
     ...(from !== null && { from }),
   }).toString()
   const path = step === null ? `/enquiries/${flow}` : `/enquiries/${flow}/${step}`
@@ -67,15 +70,15 @@ export function pathOfStep(
 }
 
 /** The query of the pages that follow, with no answer being changed. */
-export const goOnWith = ({ home, tariff }: EnquiryQuery): EnquiryQuery => ({
+export const goOnWith = ({ home, chosen }: EnquiryQuery): EnquiryQuery => ({
   home,
   from: null,
-  ...(tariff !== undefined && { tariff }),
+  ...(chosen && { chosen }),
 })
 
-/** The answer that the URL gives, of who pressed a tariff. */
-export const tariffAnswer = ({ tariff }: Pick<EnquiryQuery, 'tariff'>): Answers =>
-  tariff === undefined ? {} : { tariff: [tariff] }
+/** What was chosen, as parameters of a URL or fields of a form. */
+export const chosenFields = (chosen: Answers = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(chosen).map(([id, values]) => [id, values.join()]))
 
 /** The same URL with another home. */
 export function withHome(pathname: string, search: URLSearchParams, id: string): string {

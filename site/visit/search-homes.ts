@@ -57,7 +57,7 @@ export type PostcodeRefusal = PostcodeProblem | 'refused' | 'words' | 'noSuchPag
 export type Found = FoundList & {
   kind: 'found'
   words: ResultWords
-  /** Where its other pages are on `/find-your-home`. */
+  /** The addresses of its other pages on `/find-your-home`. */
   paths: PagePaths
 }
 
@@ -69,7 +69,7 @@ type FoundList = {
   page: ResultPage | null
 }
 
-/** Where we look after no homes; visitors are sent to somebody who does. */
+/** Places whose homes we don't look after; visitors are sent to somebody who does. */
 type PlaceElsewhere =
   | Exclude<PostcodeNote, 'crown-dependency'>
   | 'scotland'
@@ -78,10 +78,10 @@ type PlaceElsewhere =
   | 'isle-of-man'
 
 /**
- * `matched` is false where the house is not there and the whole list stays, `isExact` true where no
- * other home can be meant.
+ * `matched` is false where the house is not there and the whole list stays; `exact` is the home
+ * that alone can be meant.
  */
-export type Narrowing = { house: string; matched: boolean; all: number; isExact: boolean }
+export type Narrowing = { house: string; matched: boolean; all: number; exact: string | null }
 
 type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'> & Partial<Pick<Visit, 'language'>>
 
@@ -187,8 +187,9 @@ function narrowToHouse(found: readonly ListedAddress[], house: string) {
   const { matchFlags, matchCount, numbersNotFound } = narrowAddresses(texts, house)
   const matched = matchCount > 0 && numbersNotFound.length === 0
   const left = matched ? found.filter((_, at) => matchFlags[at]) : found
-  const isExact = left.length === 1 && left.every(one => isExactHouse(linesOf(one), house))
-  return { list: listHomes(left), narrowing: { house, matched, all: found.length, isExact } }
+  const [only] = left.length === 1 ? left : []
+  const exact = only && isHome(only) && isExactHouse(linesOf(only), house) ? only.id : null
+  return { list: listHomes(left), narrowing: { house, matched, all: found.length, exact } }
 }
 
 async function findBySearch(
@@ -206,7 +207,7 @@ async function findBySearch(
   const found = await searchWords(query, visit)
   if (found === 'our-fault') return { kind: 'our-fault', query }
   if (found === 'unknown-cursor') return refusePage(text)
-  // What is a postcode only after correction may also be words.
+  // A postcode that had to be corrected may have been meant as words.
   const isWords =
     found !== 'not-supported' &&
     found.leftOut.length === 0 &&
@@ -333,6 +334,6 @@ function findOnly([first, second]: readonly ListedAddress[]): string | null {
 const isHome = ({ kind }: ListedAddress): boolean => kind === 'home'
 
 function describeHome({ id, energyBand, homeShape }: ListedAddress, name: string): ListedHome {
-  const mark = energyBand === null ? 'none' : (homeShape ?? 'plain')
+  const mark = homeShape ?? (energyBand === null ? 'none' : 'plain')
   return { id, name: name.replaceAll("'", '’'), band: energyBand, mark }
 }

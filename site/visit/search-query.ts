@@ -1,4 +1,4 @@
-/** What somebody searched for, as in the URL of the results. */
+/** The search as it stands in the URL of its results. */
 export type SearchQuery = PostcodeQuery | WordsQuery
 
 export type WordsQuery = {
@@ -18,7 +18,7 @@ const path = '/find-your-home'
 
 export const pageParameter = 'page'
 
-/** On a page; the most that a search over /v1 may request. */
+/** Results on a page: the most that a search over /v1 may request. */
 export const mostMatches = 20
 
 export const pathOfSearch = (query: SearchQuery): string => {
@@ -65,11 +65,11 @@ export const shorten = (text: string): string => (text.length > 60 ? `${text.sli
 
 export const pathOfHome = (addressId: string): string => `/homes/${encodeURIComponent(addressId)}`
 
-/** Where the plan shows a step, with how to do it. */
+/** The address of a step on the plan, with how to do it. */
 export const pathOfPlanStep = (addressId: string, key: string): string =>
   `${pathOfHome(addressId)}/plan#step-${key}`
 
-/** What the visitor wants to know of the home that they are looking for. */
+/** The visitor's question about the home that they are looking for. */
 export type Purpose = 'quote' | 'heat-pump'
 
 const purposeParameter = 'for'
@@ -88,7 +88,7 @@ export function withPurpose(path: string, purpose: Purpose | null): string {
   return `${path}${path.includes('?') ? '&' : '?'}${purposeParameter}=${purpose}`
 }
 
-/** Where the home's pages answer what was asked. */
+/** The address at which the home's pages answer that question. */
 export function pathOfAnswer(addressId: string, purpose: Purpose | null): string {
   if (purpose === 'quote') return `${pathOfHome(addressId)}/quote`
   return purpose === null ? pathOfHome(addressId) : `${pathOfHome(addressId)}#step-heat-pump`

@@ -8,7 +8,7 @@ import { readInside, readWords as readLines } from '../support/site/read-page.ts
 const site = await runSite({ env: { RATE_LIMITS: 'off', DATA_DIR: linkDemonstration() } })
 afterAll(() => site.stop())
 
-/** What the main part of a page says, on one line. */
+/** The words of the main part of a page, on one line. */
 const readWords = (html: string) => readLines(readInside(html, 'main')).replaceAll(/\s+/g, ' ')
 const read = async (visitor: ReturnType<typeof createVisitor>, path: string) =>
   readWords((await visitor.go(path)).text)
@@ -86,7 +86,7 @@ test('the address of a person who has died is found, and the day may be left out
   expect(given.headers.location).toBe(at('relation'))
 })
 
-/** So many days from today, in the three fields of a date. */
+/** The day so many days from today, in the three fields of a date. */
 function day(ahead: number): Fields {
   const at = new Date(Date.now() + ahead * 86_400_000)
   return {

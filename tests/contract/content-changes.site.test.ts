@@ -123,7 +123,7 @@ test('a promotion goes when its last day is over, from the strip, the menu and t
   )
   now = new Date('2026-11-30T23:59:59Z')
   const words = 'Fix your rates for 12 or 24 months'
-  expect(await read('/offers')).toContain('Until 30 November 2026')
+  expect(await read('/offers')).toMatch(/On offer until\s+30 November 2026/)
   expect(await read('/help', 'header')).toContain(words)
   now = new Date('2026-12-01T00:00:00Z')
   for (const path of ['/help', '/', '/find-your-home']) {

@@ -56,7 +56,7 @@ test('an address that was typed goes along to an enquiry, outlives a restart, an
 })
 
 test('two tabs that answer different questions at the same moment keep both answers', async () => {
-  // Where a home takes a while to read, each has read the draft before the other writes.
+  // A home that is slow to read makes each tab read the draft before the other writes.
   const slow = { MOCKS: 'on', MOCK_DELAY_MS: '30', RATE_LIMITS: 'off' }
   const site = await startSite({ env: { DATA_DIR: makeDataFolder(), ...slow } })
   const visitor = createVisitor(site.origin)
@@ -193,7 +193,7 @@ function makeDataFolder(): string {
   return folder
 }
 
-/** With a file where the folder of leads should be. */
+/** A data folder with a file where the folder of leads should be. */
 function makeBlockedFolder(): string {
   const folder = makeDataFolder()
   writeFileSync(join(folder, 'leads'), 'in the way')

@@ -21,7 +21,7 @@ afterAll(() => site.stop())
 const today = findLondonDay(Date.now())
 const manners: readonly Manner[] = ['eager', 'sparing']
 
-/** Those that are on a screen are in a test of their own. */
+/** Flows that ask one question at a time. Those with screens have a test of their own. */
 const oneByOne = flowNames.filter(name => !flows[name].screens)
 
 describe.each(oneByOne)('without script, %s', name => {
@@ -95,7 +95,7 @@ describe.each(oneByOne)('without script, %s', name => {
 })
 
 test('nothing that was typed is in the log', () => {
-  // Without times and ids, whose digits may be anything.
+  // Times and ids go first: their digits may be anything.
   const lines = site
     .lines()
     .join('')

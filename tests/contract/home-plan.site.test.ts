@@ -9,7 +9,7 @@ import { startSite } from '../support/site/start-site.ts'
 const path = '/homes/900000000001/plan'
 const mostBytesPacked = 25_000
 
-/** What the form is sent with where only these are ticked. */
+/** The fields of the form with only these steps ticked. */
 const form = (fields: Record<string, string | string[]>) => ({ tick: '', shown: '', ...fields })
 
 test.each([

@@ -202,13 +202,16 @@ describe('every home of the document is what it says', () => {
       fetch(`${site.origin}/homes/${id}`),
     ])
     expect([home.id, home.attributes.postcode, page.status]).toEqual([id, postcode, 200])
+    const html = await page.text()
+    for (const [, part] of html.matchAll(/<li><b>((?:(?!<\/li>).)*Very poor\..*?)<\/li>/gs))
+      expect(part).toMatch(/What helps|no step we can suggest/)
     const plain = (text: string) => text.replaceAll('’', "'")
     for (const part of address.split(', ')) expect(plain(home.attributes.address)).toContain(part)
     await cases[id]?.({
       address: home.attributes,
       supply: supply.attributes,
       ratings: ratings.map((rating: { attributes: Attributes }) => rating.attributes),
-      page: plain(await page.text()).replaceAll('&#x27;', "'"),
+      page: plain(html).replaceAll('&#x27;', "'"),
     })
   })
 })
@@ -232,3 +235,9 @@ test.each([...lists].map(([, postcode = '', marks = '']) => [postcode, marks] as
     expect(names(/<use href="#mark-([\w-]+)"/g)).toEqual(expected)
   },
 )
+
+test('a certificate whose rating cannot be believed is not said to be missing', async () => {
+  const page = await (await fetch(`${site.origin}/find-your-home?postcode=ZZ98+1AD`)).text()
+  expect(page).toMatch(/4 Weaver(’|&#x27;)s Yard.{0,200}No rating/s)
+  expect(page).not.toContain('No certificate')
+})

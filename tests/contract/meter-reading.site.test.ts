@@ -2,7 +2,6 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { findDemonstrationHomes } from '../support/browser/demonstration-homes.ts'
-import { connected } from '../support/site/connected.ts'
 import { createVisitor, type Fields, readChosen, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readPage, readWords } from '../support/site/read-page.ts'
@@ -10,15 +9,9 @@ import { startSite } from '../support/site/start-site.ts'
 import { visitSite } from '../support/site/visit-site.ts'
 import { sendJson, startAnswering } from '../support/start-answering.ts'
 
-const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
-let waitedMs = 0
-const clock = () => new Date(Date.now() + waitedMs)
-const site = await runSite({ env: { ...env, DATA_DIR: linkDemonstration() }, clock })
-const other = await runSite({ env: { ...env, ...connected, DATA_DIR: linkDemonstration() } })
-afterAll(async () => {
-  await site.stop()
-  await other.stop()
-})
+const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'info', DATA_DIR: linkDemonstration() }
+const site = await runSite({ env })
+afterAll(() => site.stop())
 
 const screen = '/enquiries/meter-reading/reading'
 const home = '?home=900000000001'
@@ -59,7 +52,7 @@ describe('the screen', () => {
     expect(readWords(page)).toContain('For the meter that ends in 8009')
     expect(readWords(page)).toContain('For the meter that ends in 7810')
     expect(page).not.toMatch(/1912345678009|1234567810/)
-    const [year = '', month = '', day = ''] = findLondonDay(clock().getTime()).split('-')
+    const [year = '', month = '', day = ''] = findLondonDay(Date.now()).split('-')
     const shown = ['day', 'month', 'year'].map(part => valueIn(page, `taken-on-${part}`))
     expect(shown).toEqual([String(Number(day)), String(Number(month)), year])
   })
@@ -321,69 +314,6 @@ test.each<[string, Fields, string]>([
   for (const [name, text] of Object.entries(fields)) {
     if (name !== 'mpan' && text !== '') expect(valueIn(answer.text, name)).toBe(text)
   }
-})
-
-const words = ['a bill changes only once', 'won’t change a bill until you call us'] as const
-
-describe.each([
-  ['where readings are passed on, the check page and Track say', other, words[0], words[1], [2, 4]],
-  ['where they are only stored, every page says', site, words[1], words[0], [0, 1, 2, 3, 4]],
-] as const)('%s what becomes of a reading', (_, { origin }, says, never, where) => {
-  test('and none says anything else', async () => {
-    const visitor = createVisitor(origin)
-    const { page, reference } = await visitor.sendEnquiry('meter-reading', home)
-    const sent = (await visitor.go(`/enquiries/sent/${reference}`)).text
-    const link = /\/track\/HL-[\w-]+\/[\w-]+/.exec(sent)?.[0] ?? ''
-    const pages = [
-      (await visitor.go('/enquiries/meter-reading')).text,
-      (await visitor.go(screen + home)).text,
-      page,
-      sent,
-      (await visitor.go(link)).text,
-    ]
-    for (const [at, html] of pages.entries()) {
-      expect(readWords(html).includes(says)).toBe(where.some(one => one === at))
-      expect(readWords(html)).not.toContain(never)
-      expect(html).not.toMatch(/1912345678009|1234567810/)
-    }
-  })
-})
-
-describe('from a first page to Send at most four screens follow', () => {
-  const person = [
-    { label: 'Full name', text: 'Siân O’Neill' },
-    { label: 'Email address', text: 'sian@post.example' },
-  ]
-
-  test.each([
-    ['the page of the home', '/homes/900000000001', 3],
-    ['the page about meter readings', '/meterreads', 4],
-    ['the first page of the flow', '/enquiries/meter-reading', 4],
-  ])('%s', async (_, from, screens) => {
-    const visitor = visitSite(site.origin)
-    await visitor.go(from)
-    const shown: string[] = []
-    const note = () => shown.push(visitor.shown().title)
-    if (from.startsWith('/homes/')) {
-      const { html } = visitor.shown()
-      const [, href = ''] = /href="(\/enquiries\/meter-reading[^"]*)"/.exec(html) ?? []
-      await visitor.go(href.replaceAll('&amp;', '&'))
-    } else {
-      await visitor.press('Find my home', [{ label: 'Postcode', text: 'ZZ1 1AA' }])
-      note()
-      await visitor.press('1 Lantern Row')
-    }
-    note()
-    await visitor.press('Continue', [{ label: 'Electricity reading', text: '04527' }])
-    note()
-    await visitor.press('Continue', person)
-    note()
-    expect(shown).toHaveLength(screens)
-    await visitor.press('Send my reading')
-    waitedMs += 5000
-    await visitor.press('Send my reading')
-    expect(visitor.shown().path).toMatch(/^\/enquiries\/sent\/HL-/)
-  })
 })
 
 test('no whole number is in an address or in the log', () => {

@@ -163,8 +163,8 @@ test('what was answered before is listed on the start page', async () => {
   const visitor = createVisitor(site.origin)
   await visitor.send(`/enquiries/insulation/tenure${own}`, '', { answer: 'own' })
   const start = await visitor.go(`/enquiries/heat-pump${own}`)
-  const [details = ''] = /<details[\s\S]*?<\/details>/.exec(readInside(start.text, 'main')) ?? []
-  expect(details).toContain('What you told us before')
+  const folds = readInside(start.text, 'main').match(/<details[\s\S]*?<\/details>/g) ?? []
+  const details = folds.find(fold => fold.includes('What you told us before'))
   expect(details).toContain('I own it or I’m buying it, alone or with others')
 })
 
@@ -217,8 +217,17 @@ describe('finding an address', () => {
 
   test('counts what a house number leaves of all', async () => {
     const visitor = createVisitor(site.origin)
-    const words = await read(visitor, '/enquiries/solar/address?postcode=ZZ1+1AA&house=4')
+    const words = await read(visitor, '/enquiries/solar/address?postcode=ZZ1+1AA&house=4+lan')
     expect(words).toMatch(/\d+ of \d+ addresses for ZZ1 1AA/)
+  })
+
+  test('goes on where postcode and house number can mean one home alone', async () => {
+    const visitor = createVisitor(site.origin)
+    const at = '/enquiries/solar/address?postcode=ZZ1+1AA&house=12'
+    const { status, headers } = await visitor.go(at)
+    expect([status, headers.location]).toEqual([303, '/enquiries/solar/tenure?home=900000000012'])
+    const changed = await visitor.go(`${at}&home=900000000001&from=check`)
+    expect(changed.headers.location).toBe('/enquiries/solar/check?home=900000000012')
   })
 })
 

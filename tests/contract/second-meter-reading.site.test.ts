@@ -193,3 +193,18 @@ test('after ten numbers for a home, no other one is said to be the listed one or
   waitedMs += 24 * 60 * 60 * 1000
   expect(await conclude('1912345678009')).toContain(said)
 })
+
+test('the page about meter readings offers the home of another request, to that visitor alone', async () => {
+  const visitor = createVisitor(site.origin)
+  await visitor.go('/homes/900000000001')
+  const offer = 'Go on with 1 Lantern Row, Emberford, ZZ1 1AA'
+  expect(readWords((await visitor.go('/meterreads')).text)).not.toContain(offer)
+  await visitor.send(`/enquiries/heat-pump/tenure${home}`, '', { answer: 'own' })
+  const begun = await visitor.go('/meterreads')
+  expect(readWords(begun.text)).toContain(offer)
+  expect(begun.headers['cache-control']).toBe('private, no-store')
+  const [, href = ''] = /href="([^"]*)">Go on with/.exec(begun.text) ?? []
+  expect((await visitor.go(href)).headers.location).toBe(screen + home)
+  const stranger = await createVisitor(site.origin).go('/meterreads')
+  expect(readWords(stranger.text)).not.toContain(offer)
+})

@@ -45,7 +45,7 @@ test('a page about a death offers nothing for sale', async () => {
 
 test('every price of a service comes from a file, and goes with its last day', async () => {
   const prices: [string, string][] = [
-    ['/boiler-servicing', 'From £8.50 a month'],
+    ['/boiler-servicing', 'From £96 a visit'],
     ['/home-cover', 'From £13.50 a month'],
     ['/repairs', '£115 a visit'],
     ['/electric-vehicles', 'From £899 fitted'],
@@ -57,13 +57,43 @@ test('every price of a service comes from a file, and goes with its last day', a
   }
 })
 
-test('/offers has all promotions, those that end first, with price and last day', async () => {
-  const main = readInside((await ask(site.origin, '/offers')).text, 'main')
-  const [offers = '', services = ''] = main.split('Our services').map(part => part)
-  const cardsOf = (part: string) =>
-    [...part.matchAll(/<li[ >].*?<\/li>/gs)].map(([card]) => readWords(card))
-  expect([...cardsOf(offers), ...cardsOf(services)]).toHaveLength(6)
-  expect(cardsOf(offers).length).toBeGreaterThan(0)
-  expect(cardsOf(offers).filter(card => !/From £[\d.]+ .*Until \d/s.test(card))).toEqual([])
-  expect(cardsOf(services).filter(card => /Until|£/.test(card))).toEqual([])
+test('/offers has all promotions, first those with a gain, their terms and their last day', async () => {
+  const cards = await readOffers()
+  expect(cards).toHaveLength(6)
+  const offers = cards.filter(card => card.includes('On offer until'))
+  expect(offers.length).toBeGreaterThan(0)
+  expect(cards.slice(0, offers.length)).toEqual(offers)
+  for (const card of offers) {
+    expect(card).toMatch(/£[\d.]+ a (?:month|visit)/)
+    expect(card).toMatch(/£\d+ a year less than|is included: £\d+ on its own/)
+    expect(card).toMatch(/On offer until \d+ \w+ 20\d\d/)
+    expect(card).not.toContain('Example')
+  }
 })
+
+test('an offer ends on the day that the page it leads to says', async () => {
+  const cards = await readOffers()
+  for (const [path, words] of [
+    ['/boiler-servicing', 'Arrange a boiler service'],
+    ['/home-cover', 'Compare cover plans'],
+    ['/energy-tariffs', 'Compare tariffs'],
+  ] as const) {
+    const card = cards.find(one => one.includes(words)) ?? ''
+    const [day = 'no day'] = /(?<=On offer until )\d+ \w+ \d{4}/.exec(card) ?? []
+    const main = inOneLine(readInside((await ask(site.origin, path)).text, 'main'))
+    expect(main.toLowerCase(), path).toContain(`on offer until ${day}`.toLowerCase())
+  }
+})
+
+test('/offers says once that prices are examples, and names schemes with where they hold', async () => {
+  const main = inOneLine(readInside((await ask(site.origin, '/offers')).text, 'main'))
+  expect(main.match(/example/gi)).toHaveLength(1)
+  expect(main).toMatch(/£[\d,]+ off a heat pump Boiler Upgrade Scheme: England and Wales/)
+})
+
+async function readOffers(): Promise<string[]> {
+  const main = readInside((await ask(site.origin, '/offers')).text, 'main')
+  return [...main.matchAll(/<li[ >].*?<\/li>/gs)].map(([card]) => inOneLine(card))
+}
+
+const inOneLine = (html: string) => readWords(html).replaceAll(/\s+/g, ' ')

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const storedOnly = /stored but not passed on/
-/** What only somebody who was told of a request can do. */
+/** Promises that only somebody who was told of a request can keep. */
 const promise =
   /We will (call|write to|text|post)|on its way to|you would hear|have not heard by|calls? you the same|person rings|heat pumps calls you/
 const home = '?home=900000000001'

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { consents as words } from '../../content/en/words/enquiries/consents.ts'
+import { listConsentBoxes } from '../../enquiries/consent/consent-boxes.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { startReceiver } from '../support/leads/start-receiver.ts'
 import { ask, sendForm } from '../support/site/ask.ts'
@@ -12,8 +14,10 @@ import { startSite } from '../support/site/start-site.ts'
 const token = 'a-token-of-24-letters-or-more'
 const secret = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
 const consents = ['share-heat-pump-installer', 'marketing-news-email', 'marketing-news-text']
-const byEmail =
-  'Hearthlight may tell me about grants, ways to use less energy, and its own products and prices: by email'
+const wording = listConsentBoxes({ partner: null, marketing: 'offered' }, words).find(
+  ({ id }) => id === 'marketing-news-email',
+)?.wording
+const byEmail = wording?.text ?? ''
 
 async function start() {
   const receiver = await startReceiver()
@@ -79,7 +83,7 @@ test('one channel is taken back with one press, the rest stands, and whoever has
       topic: 'news',
       channel: 'email',
       decision: 'withdrawn',
-      wording: { id: 'marketing-news-email', version: '1', text: byEmail },
+      wording,
       language: 'en',
       page: '/track',
       'decided-at': expect.stringMatching(/Z$/),

@@ -29,7 +29,7 @@ test('two homes in two tabs are two requests, each of them with its own answers'
   const [one, other] = homes.map(home => `?home=${home}`)
   const first = await visitor.reachCheck('boiler-service', one)
   const early = await visitor.go(`/enquiries/boiler-service/check${other}`)
-  expect(early.headers.location).toBe(`/enquiries/boiler-service/tenure${other}`)
+  expect(early.headers.location).toBe(`/enquiries/boiler-service/service${other}`)
   const begun = readWords((await visitor.go(early.headers.location ?? '')).text)
   expect(begun).toContain('You’ve already started this for another home')
   await visitor.answerQuestions('boiler-service', other)
@@ -114,7 +114,7 @@ const typed = { line1: '3 New Kiln Lane', line2: '', postalTown: 'Emberford', po
 async function typeHome(visitor: ReturnType<typeof createVisitor>, line1: string): Promise<void> {
   const path = '/enquiries/boiler-service/address?not-listed=yes'
   const kept = await visitor.send(path, '', { ...typed, line1 })
-  expect(kept.headers.location).toBe('/enquiries/boiler-service/tenure?home=not-listed')
+  expect(kept.headers.location).toBe('/enquiries/boiler-service/service?home=not-listed')
 }
 
 test('two addresses typed in two tabs are two requests, each sent as its tab shows it', async () => {
@@ -123,7 +123,7 @@ test('two addresses typed in two tabs are two requests, each sent as its tab sho
   const first = await visitor.reachCheck('boiler-service', '?home=not-listed')
   await typeHome(visitor, '5 New Kiln Lane')
   const early = await visitor.go(first.path)
-  expect(early.headers.location).toBe('/enquiries/boiler-service/tenure?home=not-listed')
+  expect(early.headers.location).toBe('/enquiries/boiler-service/service?home=not-listed')
   const second = await visitor.reachCheck('boiler-service', '?home=not-listed')
   for (const [{ path, page }, address] of [
     [first, '3 New Kiln Lane'],
@@ -150,7 +150,7 @@ test('a slip in an address, mended from the check page, loses nothing of what wa
   expect(page).toContain('3 New Kiln Lane')
   const moved = await visitor.send(change, '', { ...typed, postcode: 'ZZ2 1AA' })
   expect((await visitor.go(moved.headers.location ?? '')).headers.location).toBe(
-    '/enquiries/boiler-service/tenure?home=not-listed',
+    '/enquiries/boiler-service/service?home=not-listed',
   )
   expect(referenceOf(await visitor.press(path, page))).toMatch(/^HL-/)
 })

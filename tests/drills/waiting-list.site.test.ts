@@ -119,7 +119,7 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
   await stayOpen(6)
   await expect.poll(() => newsOf().length).toBe(1)
   expect(await readMetric(site.adminOrigin, 'hearthlight_waiting_list_mails_total')).toBe(1)
-  // Who gave only a phone is for staff.
+  // People who gave only a phone number are for staff to call.
   expect(await readMetric(site.adminOrigin, 'hearthlight_waiting_list')).toBe(1)
   expect(await readMetric(site.adminOrigin, 'hearthlight_waiting_list_for_staff')).toBe(1)
   expect(site.lines().join('')).toContain('some want a call: npm run leads -- notify')

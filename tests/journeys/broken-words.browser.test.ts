@@ -20,7 +20,7 @@ const findBrokenWords = (page: Page): Promise<string[]> =>
   page.locator('html').evaluate(async html => {
     html.style.fontSize = '200%'
     await document.fonts.ready
-    // For screen readers alone.
+    // This text is for screen readers alone.
     const isHidden = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath !== 'none' || isHidden(element.parentElement))
@@ -30,7 +30,7 @@ const findBrokenWords = (page: Page): Promise<string[]> =>
       const parent = text.parentElement
       if (!parent || parent.closest('script, style, noscript, option, svg') || isHidden(parent))
         continue
-      // What scrolls in a box of its own, which the keyboard reaches, may be wider than the page.
+      // A box that scrolls, and that the keyboard reaches, may be wider than the page.
       const mayBeWide = parent.closest('[tabindex]:not(main, footer, h1)') !== null
       for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s\-–/@.]+/g)) {
         const range = document.createRange()

@@ -99,6 +99,16 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.waitForURL('**/homes/900000000012')
   })
 
+  test('a house that is typed in full in an enquiry leads to its first question', async () => {
+    const page = await open('/enquiries/solar/address')
+    await page.getByLabel('Postcode').fill('ZZ1 1AA')
+    await page.getByLabel('House number or name (optional)').fill('12')
+    await page.getByRole('button', { name: 'Find my home' }).click()
+    await page.waitForURL('**/enquiries/solar/tenure?home=900000000012')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Find my home' }).waitFor()
+  })
+
   test('a house that is not there leaves the list whole', async () => {
     const page = await open(`${list}&house=47`)
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()

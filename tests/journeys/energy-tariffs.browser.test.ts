@@ -13,7 +13,9 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.goto('/energy-tariffs')
     const card = page.getByRole('listitem').filter({ hasText: variable }).first()
     expect(await card.innerText()).toContain('54.80p a day')
-    const list = page.getByLabel('Or choose your region')
+    await page.getByText('Or choose your region').focus()
+    await page.keyboard.press('Enter')
+    const list = page.getByLabel('Region', { exact: true })
     await list.selectOption('London')
     await list.focus()
     await page.keyboard.press('Tab')
@@ -43,6 +45,19 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(await page.title()).toBe('Energy tariffs – Hearthlight')
   })
 })
+
+test.each(['/energy-tariffs', '/homes/900000000004/quote'])(
+  'the first price of %s stands on the first screen of a phone',
+  async path => {
+    const page = await site.openPage({ width: 375, height: 667 })
+    await page.goto(path)
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Costs least' })
+    const { bottom } = await card
+      .getByText(/^£\d+ a month$/)
+      .evaluate(element => element.getBoundingClientRect().toJSON())
+    expect(bottom).toBeLessThan(667)
+  },
+)
 
 test.each([320, 768, 1280])(
   'nothing is wider than the page at %i px, and axe finds nothing',

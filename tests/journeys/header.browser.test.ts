@@ -64,6 +64,24 @@ test.each([
   }
 })
 
+test.each([
+  ['/greener-homes', 210],
+  ['/enquiries/solar/tenure?home=900000000001', 130],
+])('at 375 px with text at 200 %% the header of %s is at most %i px high', async (path, most) => {
+  const page = await site.openPage({ width: 375, height: 667 })
+  await page.goto(path)
+  await page.locator('html').evaluate(html => {
+    html.style.fontSize = '200%'
+  })
+  const header = page.getByRole('banner')
+  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(most)
+  for (const name of [/^Call us 0808 157 0192$/, /^Accessibility$/, /^(Menu|Save and leave)$/]) {
+    const control = header.getByRole('link', { name }).or(header.getByRole('button', { name }))
+    const box = await control.filter({ visible: true }).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test.each([375, 768, 1280])('the phone number is one press away at %i px', async width => {
   const page = await site.openPage({ width })
   await page.goto('/help')

@@ -28,9 +28,10 @@ test('no page scrolls sideways', async () => {
   expect(wide).toEqual([])
 })
 
-test('the chart of prices scrolls in its own frame, which the keyboard reaches', async () => {
-  const page = await site.openPage({ width: 320 })
+test('with large text the chart of prices scrolls in its own frame, which the keyboard reaches', async () => {
+  const page = await site.openPage({ width: 320, bypassCSP: true })
   await page.goto('/price-cap')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
   const frames = await page.getByRole('main').evaluate(main =>
     [...main.querySelectorAll<HTMLElement>('*')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)

@@ -45,7 +45,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await page.waitForURL('**/check?*')
     await page.getByRole('heading', { level: 1, name: check.title }).waitFor()
     expect(await note()).toHaveLength(3)
-    await page.getByText('The listed one, which ends in 8009').waitFor()
+    await page.getByText('Shown as ending in 8009, not checked against a bill').waitFor()
   })
 
   test('a reading that looks wrong is asked about beside it, and can be said to be right', async () => {

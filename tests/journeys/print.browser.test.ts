@@ -26,6 +26,21 @@ test.each(['/price-cap', '/', '/cookies'])(
   },
 )
 
+test.each(['/energy-tariffs', '/price-cap', '/home-cover', '/homes/900000000004/quote'])(
+  '%s prints what is folded on the screen',
+  async path => {
+    const page = await site.openPage({ width: 794 })
+    await page.goto(path)
+    const countFolded = () =>
+      page
+        .locator('main details:not(:has(form)) > :not(summary)')
+        .evaluateAll(all => all.filter(element => !element.checkVisibility()).length)
+    expect(await countFolded()).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await countFolded()).toBe(0)
+  },
+)
+
 test('a list of homes prints its homes, and nothing to press', async () => {
   const page = await site.openPage({ width: 794 })
   await page.goto('/find-your-home?postcode=ZZ11AA')

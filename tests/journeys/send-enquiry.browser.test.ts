@@ -8,7 +8,7 @@ import { waitForScript } from '../support/browser/wait-for-script.ts'
 import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
-/** How far the server's clock is ahead. */
+/** The server's clock is ahead by so much. */
 let aheadMs = 0
 const site = await openSite({
   env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' },
@@ -21,7 +21,7 @@ const readAnswers = () => {
 const refusedNote = /status of (422|404)/
 const callBack = '/enquiries/call-back'
 
-/** At the page, as somebody who has answered what comes before it. */
+/** Opens the page as somebody who has answered every question before it. */
 async function openAt(path: 'contact' | 'check', look: Look = {}): Promise<Page> {
   const visitor = createVisitor(site.origin)
   if (path === 'contact') await visitor.answerQuestions('call-back')
@@ -260,8 +260,7 @@ async function openReceipt(page: Page): Promise<void> {
   await page.getByText('Everything you sent').click()
 }
 
-/** The address changes a moment before the page does. */
-/** By way of the screens of the contact page that are still to come, left as they are. */
+/** Goes on through the screens of the contact page that are still to come, left as they are. */
 async function arriveAtCheck(page: Page): Promise<void> {
   const further = page.getByRole('heading', { level: 1, name: contact.partTitles.needs })
   const check = page.getByRole('heading', { level: 1, name: 'Check your answers' })

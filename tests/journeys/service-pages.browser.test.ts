@@ -62,9 +62,13 @@ describe.each([320, 1280])('at %i px', width => {
 test('on a wide screen the panel with price and phone stays in view to the end', async () => {
   const page = await site.openPage({ width: 1280, height: 800 })
   await page.goto('/boiler-servicing')
-  const panel = page.getByRole('region', { name: 'Arrange a boiler service' })
+  const panel = page.getByRole('region', { name: 'A service for your boiler' })
   const readTop = () => panel.evaluate(element => Math.round(element.getBoundingClientRect().top))
   const before = await readTop()
+  // On the first screen, with its price and its button.
+  const button = panel.getByRole('link', { name: 'Arrange a boiler service' })
+  const bottom = await button.evaluate(link => link.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan(800)
   await page.getByRole('heading', { name: 'Safety records for landlords' }).evaluate(element => {
     element.scrollIntoView()
   })
@@ -72,7 +76,7 @@ test('on a wide screen the panel with price and phone stays in view to the end',
   expect(after).toBeLessThan(before)
   expect(after).toBeGreaterThanOrEqual(0)
   expect(after).toBeLessThan(80)
-  expect(await panel.getByText('From £').isVisible()).toBe(true)
+  expect(await panel.getByText('From £96 a visit').isVisible()).toBe(true)
 })
 
 test('on a phone it stands before the three facts and the text', async () => {
@@ -85,7 +89,7 @@ test('on a phone it stands before the three facts and the text', async () => {
       .first()
       .evaluate(element => element.getBoundingClientRect().top)
   const tops = [
-    await topOf('Arrange a boiler service'),
+    await topOf('A service for your boiler'),
     await topOf('Gas Safe engineers'),
     await topOf('What a service costs'),
   ]
@@ -101,33 +105,74 @@ test.each([360, 1280])('nothing moves while service pages load at %i px', async 
 })
 
 describe.each(['on', 'off'] as const)('the price cap, script %s', javaScript => {
-  test('its chart opens at the newest figures on a phone', async () => {
+  test('its chart shows every quarter on a phone, none of its words over another', async () => {
     const page = await site.openPage({ width: 320, javaScript })
     await page.goto('/price-cap')
-    const chart = page.getByRole('img', { name: /Great Britain average/ })
-    const { left, right } = await chart.evaluate(svg => {
-      const frame = svg.parentElement?.getBoundingClientRect()
-      const labels = [...svg.querySelectorAll('text')].map(text => text.getBoundingClientRect())
-      return {
-        left: Math.min(...labels.map(box => box.left)) - (frame?.left ?? 0),
-        right: Math.max(...labels.map(box => box.right)) - (frame?.right ?? 0),
-      }
+    const { left, right, overlaps } = await measureLabels(page)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(0)
+    expect(overlaps).toEqual([])
+    expect(await page.getByText('Scroll the chart sideways').isVisible()).toBe(false)
+  })
+
+  test('with text twice as large it opens at the newest figures, and says that it scrolls', async () => {
+    const page = await site.openPage({ width: 320, javaScript })
+    await page.goto('/price-cap')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
     })
+    const { left, right, overlaps } = await measureLabels(page)
     expect(left).toBeLessThan(-100)
     expect(right).toBeLessThanOrEqual(0)
+    expect(overlaps).toEqual([])
+    expect(await page.getByText('Scroll the chart sideways').isVisible()).toBe(true)
   })
 
   test('a region is picked from the list, and stands beside the average', async () => {
     const page = await site.openPage({ javaScript })
     await page.goto('/price-cap')
+    await page.getByText('Or choose your region').click()
     await page.getByRole('combobox').selectOption({ label: 'Yorkshire' })
     await page.getByRole('combobox').press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/price-cap?region=YO*')
     const table = page.getByRole('table', { name: /^Yorkshire beside the Great Britain average/ })
-    expect(await table.getByRole('row').count()).toBe(5)
+    expect(await table.getByRole('row').count()).toBe(6)
+    expect(await table.evaluate(isInView)).toBe(true)
   })
 })
+
+const measureLabels = (page: Page) =>
+  page.getByRole('img', { name: /Great Britain average/ }).evaluate(svg => {
+    const frame = svg.parentElement?.getBoundingClientRect()
+    const labels = [...svg.querySelectorAll('text:not(:has(tspan)), tspan')].map(text => ({
+      words: text.textContent,
+      box: text.getBoundingClientRect(),
+    }))
+    const overlaps = labels.flatMap(({ words, box }, at) =>
+      labels
+        .slice(at + 1)
+        .filter(
+          other =>
+            box.left < other.box.right &&
+            other.box.left < box.right &&
+            box.top < other.box.bottom &&
+            other.box.top < box.bottom,
+        )
+        .map(other => `${words} ${other.words}`),
+    )
+    return {
+      left: Math.min(...labels.map(({ box }) => box.left)) - (frame?.left ?? 0),
+      right: Math.max(...labels.map(({ box }) => box.right)) - (frame?.right ?? 0),
+      overlaps,
+    }
+  })
+
+/** Runs in the page. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
 
 test('a chart in forced colours keeps its bars apart', async () => {
   const page = await site.openPage({ forcedColors: 'active' })

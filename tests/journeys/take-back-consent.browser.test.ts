@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { consents as words } from '../../content/en/words/enquiries/consents.ts'
+import { listConsentBoxes } from '../../enquiries/consent/consent-boxes.ts'
 import { isFocused } from '../support/browser/focus.ts'
 import { openSite } from '../support/browser/open-site.ts'
 import { runAxe } from '../support/browser/run-axe.ts'
@@ -14,6 +16,10 @@ async function sendOne(): Promise<string> {
     .reference
 }
 
+const byEmail = listConsentBoxes({ partner: null, marketing: 'offered' }, words).find(
+  ({ id }) => id === 'marketing-news-email',
+)?.wording.text
+
 test.each(['on', 'off'] as const)(
   'with reference and postcode one channel is taken back by keyboard, with JavaScript %s',
   async javaScript => {
@@ -26,8 +32,7 @@ test.each(['on', 'off'] as const)(
     await page.getByText('Your data', { exact: true }).click()
     const agreed = page.getByRole('region', { name: 'What you agreed to' })
     const ways = agreed.getByRole('button')
-    const name =
-      'Take this back Hearthlight may tell me about grants, ways to use less energy, and its own products and prices: by email'
+    const name = `Take this back ${byEmail}`
     const one = agreed.getByRole('button', { name })
     expect(await ways.count()).toBe(4)
     await ways.first().focus()

@@ -11,8 +11,6 @@ import type { ImportInput } from '../../register/import/find-inputs.ts'
 import { importIntoRegister } from '../../register/import/import-into-register.ts'
 import { writeMadeUpFiles } from '../../register/made-up/write-made-up-files.ts'
 import { openRegisterFile } from '../../register/sqlite/open-register-file.ts'
-import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-register.ts'
-import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
 import { readCurrentVersion, versionPath } from '../../register/versions.ts'
 
 /**
@@ -98,27 +96,4 @@ test('the estimate is nearer than the area’s mean and the postcode’s median'
     expect(meanError).toBeLessThan(areaMeanError)
     expect(meanError).toBeLessThan(postcodeMedianError)
   }
-})
-
-test('one look-up takes less than a millisecond', async () => {
-  const [path = ''] = paths
-  const earlier = openEarlierSqliteRegister(path)
-  const ids = [...earlier.readPostcodes()].flatMap(({ addresses }) =>
-    addresses.filter(({ ratings }) => ratings.length === 0).map(({ address }) => address.id),
-  )
-  earlier.close()
-  expect(ids.length).toBeGreaterThan(500)
-  const register = openSqliteRegister(path)
-  const took: number[] = []
-  let rated = 0
-  const some = ids.filter((_, at) => at % Math.ceil(ids.length / 2000) === 0)
-  for (const id of some) {
-    const started = performance.now()
-    if ((await register.likelyRating(id)) !== null) rated += 1
-    took.push(performance.now() - started)
-  }
-  register.close()
-  expect(rated).toBeGreaterThan(some.length / 2)
-  // The middle one: on a busy machine some wait for their turn.
-  expect(took.sort((a, b) => a - b)[took.length >> 1]).toBeLessThan(1)
 })

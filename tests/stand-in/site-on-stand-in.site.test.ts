@@ -10,7 +10,7 @@ import { badAnswers, type Fault, startStandIn } from './start-stand-in.ts'
 const list = '/find-your-home?postcode=ZZ7+4QD'
 const terrace = `/homes/${ids.terrace}`
 
-/** Of what the page itself says, in one line. */
+/** The words of the page itself, in one line. */
 const wordsOf = ({ text }: Answer) => readWords(readInside(text, 'main')).replaceAll('\n', ' ')
 
 function expectShell({ text, headers }: Answer): void {
@@ -251,7 +251,7 @@ describe.each(faults)('a server that %s', fault => {
   ])('is our fault on the page of %s, long before the visitor leaves', async (_, path) => {
     const { standIn, origin } = await startBoth()
     await standIn.fail(fault)
-    // Only against a page that hangs: the promised time is measured on a quiet machine.
+    // This only catches a page that hangs: the promised time is measured on a quiet machine.
     await Promise.race([expectOurFault(origin, path), failAfter(9000)])
   })
 

@@ -68,6 +68,8 @@ export const find = {
     inTown: (counts: string, town: string) => `${counts} in ${town}.`,
     counted: (counts: string) => `${counts}.`,
     unrated: 'No certificate',
+    /** A certificate whose letter and score make no sense. */
+    noRating: 'No rating',
     flats: (count: string) => `${count} homes`,
     unplaced: 'Other addresses',
     matches: 'Addresses that match',

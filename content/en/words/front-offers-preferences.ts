@@ -1,16 +1,49 @@
 import { front } from './front-page.ts'
+import { listed } from './sentences.ts'
 
 export const pages = {
   front,
   offers: {
     title: 'Offers',
     description: 'Our current offers, what they cost, who they’re for and when they end.',
-    intro: 'Our current offers and when they end.',
+    intro: 'What you can have now, what it costs and when it ends.',
     none: 'There are no offers at the moment.',
-    services: 'Our services',
-    typical: 'for gas and electricity in a home with typical use',
-    source: 'Source:',
-    until: (date: string) => `Until ${date}`,
+    examples: 'Our own prices are examples: this is a demonstration site.',
+    source: 'Source',
+    until: 'On offer until',
+    fixed: {
+      basis: 'for gas and electricity in a home with typical use',
+      gain: (pounds: string) => `${pounds} a year less than today’s price cap`,
+      term: 'Rates fixed for',
+      months: (months: readonly number[]) => `${listed(months.map(String), 'or')} months`,
+      leaving: 'Exit fee',
+      fees: (fees: readonly string[]) =>
+        `${listed(fees, 'or')} for each fuel, but none in the last 49 days`,
+      noFee: 'None',
+    },
+    service: {
+      basis: (month: string, year: string) => `or ${month}, ${year} a year`,
+      gain: (pounds: string) => `${pounds} a year less than paying monthly`,
+      who: 'For a gas boiler that works. Another fuel? Ask us.',
+      visit: ['Visit', 'A day you choose, in a two-hour window'] as const,
+    },
+    cover: {
+      excess: (pounds: string) => `and ${pounds} a repair`,
+      noExcess: (price: string) => `or ${price} with nothing more to pay`,
+      gain: (pounds: string) => `A yearly boiler service is included: ${pounds} on its own`,
+      who: (years: number) => `For boilers up to ${years} years old.`,
+      repairs: 'Repairs',
+      limits: (pounds: string, days: number) =>
+        `Up to ${pounds} each, from ${days} days after you join`,
+    },
+    schemes: {
+      title: 'Help from government schemes',
+      links: [
+        { href: '/greener-homes#schemes', text: 'See every scheme, by nation' },
+        { href: '/help#worried-about-paying', text: 'Get help with bills' },
+      ],
+    },
+    more: 'Also from us',
   },
   preferences: {
     title: 'Preferences',

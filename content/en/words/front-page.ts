@@ -80,7 +80,7 @@ export const front = {
     },
   ],
   pricesTitle: 'The price cap now',
-  pricesLink: 'Rates in your region',
+  pricesLink: 'How your region differs',
   stepsTitle: 'How it works',
   steps: [
     {

@@ -62,5 +62,5 @@ export const homeHelp = {
   official: (scheme: string) => `${scheme}: the official page`,
   checked: (day: string) => `Checked on ${day}.`,
   none: 'We don’t know of any help with this step for this home.',
-  line: (schemes: readonly string[]) => `You may get help from: ${schemes.join('; ')}.`,
+  line: (schemes: readonly string[]) => `You may get help from ${schemes.join('; ')}.`,
 }

@@ -23,7 +23,7 @@ export const homeNext = {
     'waiting-list': 'We’re not in your area yet. Join the list and we’ll tell you when we are.',
     'not-covered': 'We don’t work in your area, but what helps a home is the same with any firm.',
     'no-certificate':
-      'We don’t know much about this home without a certificate. Ask us to call, and we’ll find out what suits it.',
+      'Ask us to call, or tell us what you know, and we’ll find out what suits this home.',
     'unread-certificate':
       'We couldn’t read this home’s energy certificate just now. Look again in a minute, or ask us to call you.',
     'unclear-certificate':

@@ -1,4 +1,4 @@
-import { listed } from './sentences.ts'
+import { type Between, between, capital, listed } from './sentences.ts'
 
 /** What stands first on a home's page, and the pages that stand in for it. */
 export const homePage = {
@@ -16,6 +16,7 @@ export const homePage = {
   expired: (on: string) => `Expired on ${on}`,
   costs: (likely: string) => `About ${likely} a year to run`,
   costsBetween: (low: string, high: string) => `(${low} to ${high})`,
+  costsWide: (range: Between) => `${capital(between(range))} a year to run`,
   weakest: (parts: readonly string[]) =>
     `Weakest ${parts.length > 1 ? 'parts' : 'part'}: ${listed(parts)}`,
   noWeakPart: 'No weak part: all that’s rated is good or better',
@@ -43,7 +44,7 @@ export const homePage = {
   check: 'See how to start',
   howTo: 'See how to do it',
   fullPlan: 'See the full plan',
-  likely: (band: string, score: number) => `Probably band ${band}, about ${score} points`,
+  tellUs: 'Tell us what you know',
   noCertificate: 'No energy certificate was found',
   unread: 'Rating couldn’t be read',
   unreadText: 'That’s our fault: this home may well have a certificate.',

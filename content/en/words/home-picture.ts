@@ -25,6 +25,7 @@ export const homePicture = {
   notRated: 'Not rated',
   notKnown,
   seeStep: 'What helps',
+  noStep: 'There’s no step we can suggest.',
   assumed: (text: string) => `${text} (assumed)`,
   insulated,
   insulatedOutside: 'insulated outside',
@@ -88,7 +89,7 @@ export const homePicture = {
     scale: 'Not to scale.',
     formNotKnown:
       'The certificate doesn’t say what kind of house this is, so its outline is dashed.',
-    levelNotKnown: 'The certificate doesn’t say which floor it’s on, so it’s drawn in the middle.',
+    levelNotKnown: 'We don’t know which floor it’s on, so it’s drawn in the middle.',
     enclosed: 'Other homes also stand behind it.',
     corridor: {
       heated: 'A heated corridor runs beside it.',

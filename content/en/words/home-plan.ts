@@ -6,6 +6,13 @@ import { homeSources } from './home-sources.ts'
 import { homeSteps } from './home-steps.ts'
 import { type Between, between, capital, counted, listed } from './sentences.ts'
 
+const where = {
+  street: 'in the same street',
+  postcode: 'in the same postcode',
+  area: 'in the area',
+  country: 'across the country, as there are few nearby',
+} satisfies Record<LikelyRating['nearness'], string>
+
 /** What a home costs, what would change that, and how we know. */
 export const homePlan = {
   between,
@@ -28,17 +35,18 @@ export const homePlan = {
   costs: {
     title: 'What this home costs now',
     aYear: (pounds: string) => `About ${pounds} a year`,
+    aYearBetween: (range: Between) => `${capital(between(range))} a year`,
     modelled: 'Worked out from its certificate',
     modelledFromOthers: 'Worked out from homes like it',
     ownUse: 'From your own use',
-    modelledText: (range: Between) =>
-      `For heating, hot water and lighting, at today’s prices (${between(range)}).`,
+    modelledText: (range: Between | null) =>
+      `For heating, hot water and lighting, at today’s prices${range ? ` (${between(range)})` : ''}.`,
     measured: (pounds: string, range: Between) =>
       `Similar homes use about ${pounds} a year (${between(range)}) for heating, hot water and lighting, going by their meters.`,
     usesLess:
       'Most similar homes use less than the certificate expects, so they’d save less too. Your own bills are the best guide.',
-    whole: (pounds: string, range: Between, isMeasured: boolean) =>
-      `A full bill for ${isMeasured ? 'a similar home' : 'this home'}: about ${pounds} a year (${between(range)}).`,
+    whole: (pounds: string | null, range: Between, isMeasured: boolean) =>
+      `A full bill for ${isMeasured ? 'a similar home' : 'this home'}: ${pounds ? `about ${pounds} a year (${between(range)})` : `${between(range)} a year`}.`,
     wholeIsLess: (pounds: string) =>
       `It’s less than the certificate’s ${pounds} because people usually heat their homes less than certificates assume.`,
     wholeText: (fuels: readonly string[]) =>
@@ -104,7 +112,7 @@ export const homePlan = {
       'heat-network': 'heat from the network',
     } satisfies Record<BoughtFuel, string>,
     outOfDate:
-      'The certificate is more than ten years old, so these figures go by how the home was then. You need a new one before you sell or let.',
+      'The certificate is more than ten years old, so these figures go by how the home was then.',
     routes: {
       'own-use': 'From the use you told us.',
       'heat-demand': 'From the heat that the certificate says this home needs.',
@@ -159,24 +167,12 @@ export const homePlan = {
   },
 
   likely: {
-    title: 'Likely rating',
-    label: 'An estimate, not a certificate',
-    about: (band: string, score: number) => `Probably band ${band}, about ${score} points`,
-    /** Where it may be two letters off or more. */
-    wide: (band: string, letters: number) =>
-      `We can’t say more than band ${band}, give or take ${letters === 2 ? 'two' : 'three or more'} letters`,
+    letters: (letters: readonly string[]) => `Likely ${listed(letters, 'or')}`,
+    noLetter: 'We can’t say which letter',
     between: (low: number, high: number, from: string, to: string) =>
-      `Eight in ten homes like it score between ${low} and ${high} (${from === to ? `band ${from}` : `${from} to ${to}`}).`,
-    from: {
-      street: (homes: number) =>
-        `Based on ${counted(homes, 'certificate', 'certificates')} in the same street.`,
-      postcode: (homes: number) =>
-        `Based on ${counted(homes, 'certificate', 'certificates')} in the same postcode.`,
-      area: (homes: number) =>
-        `Based on ${counted(homes, 'certificate', 'certificates')} in the area.`,
-      country: (homes: number) =>
-        `Based on ${counted(homes, 'certificate', 'certificates')} across the country, as there are few nearby.`,
-    } satisfies Record<LikelyRating['nearness'], (homes: number) => string>,
+      `Eight in ten homes like it score ${low} to ${high} (${from === to ? `band ${from}` : `${from} to ${to}`}).`,
+    basis: (homes: number, nearness: LikelyRating['nearness']) =>
+      `No energy certificate was found, so this is an estimate from ${counted(homes, 'certificate')} ${where[nearness]}.`,
   },
 
   general: {
@@ -186,10 +182,20 @@ export const homePlan = {
         'Look through the loft hatch and measure how deep the insulation is. 270 mm is recommended.',
       'count-bulbs': 'Count the bulbs that aren’t LED yet, and change those first.',
       'read-meters':
-        'Read your meters today and again in a month: what a home really uses says more than an estimate.',
+        'A year of bills says more than any estimate. No bills? Read your meters today and again in a month.',
       'check-tariff': 'See whether another tariff would cost you less.',
       'ask-for-certificate':
-        'Ask an accredited assessor for an energy certificate. It shows what your home needs.',
+        'An accredited assessor visits for about an hour. The certificate shows what your home needs, and is valid for ten years.',
     } satisfies Record<GeneralAction, string>,
+    /** Those that lead somewhere, as cards. */
+    cards: {
+      'look-in-loft': { title: 'Measure the loft insulation', link: 'Add it to your plan' },
+      'read-meters': { title: 'See what you really use', link: 'Add your own usage' },
+      'ask-for-certificate': {
+        title: 'Get a certificate',
+        link: 'Find an assessor on GOV.UK',
+        href: 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
+      },
+    } satisfies Partial<Record<GeneralAction, { title: string; link: string; href?: string }>>,
   },
 }

@@ -9,6 +9,12 @@ const days = ({ low, high }: { low: number; high: number }) =>
       ? counted(high, 'day')
       : `${low < 1 ? 'under a day' : low} to ${counted(high, 'day')}`
 
+const inYears = (years: number) =>
+  years < 1 ? 'in under a year' : `in about ${counted(years, 'year')}`
+
+const mixed = (less: string, more: string) =>
+  `could cost ${more} more to run or save ${less} a year`
+
 const noPayback = 'It’s unlikely to save what it costs'
 
 /** Steps of a plan: what each costs and saves, why it stands where it does, and what to do first. */
@@ -24,7 +30,7 @@ export const homeSteps = {
   why: 'Why, and how to start',
   possibleLater: 'Possible later',
   whyAndHelp: 'Why, and help with the cost',
-  helpFrom: (schemes: readonly string[]) => `You may get help from: ${listed(schemes)}`,
+  helpFrom: (schemes: readonly string[]) => `You may get help from ${listed(schemes)}`,
   ask: 'Ask about this',
   makePlan: 'Build my plan',
   cost: 'Cost',
@@ -37,19 +43,17 @@ export const homeSteps = {
   /** Only of homes whose meters were read before and after. */
   savingHalf: (likely: string) => `Half of homes like this save more than ${likely}.`,
   savingLikely: (likely: string) => `Most likely about ${likely}.`,
-  savingMixed: (less: string, more: string) =>
-    `costs ${less} a year less to ${more} a year more to run`,
+  savingMixed: mixed,
   running: 'Running cost',
-  runningMixed: (less: string, more: string) => `${less} a year less to ${more} a year more`,
+  runningMixed: (less: string, more: string) => capital(mixed(less, more)),
   runningDearer: (range: Between) => `${capital(between(range))} a year more`,
   savingNothing: 'Next to nothing on bills',
   noSaving: 'We can’t put a figure on it',
   payback: 'Pays for itself',
-  paysBackIn: (years: number) =>
-    years < 1 ? 'in under a year' : `in about ${counted(years, 'year')}`,
+  paysBackIn: inYears,
   paysBackHelped: (years: number, net: number) =>
-    `in about ${counted(years, 'year')}, or ${counted(net, 'year')} with help`,
-  paysBackOnlyHelped: (years: number) => `only with help, in about ${counted(years, 'year')}`,
+    `${inYears(years)}, or ${net < 1 ? 'under a year' : counted(net, 'year')} with help`,
+  paysBackOnlyHelped: (years: number) => `only with help, ${inYears(years)}`,
   paysBackLine: (when: string) => `Pays for itself ${when}.`,
   /** Longer than its life. */
   noPayback,
@@ -59,7 +63,7 @@ export const homeSteps = {
   rating: 'Rating after',
   ratingText: (now: string | null, after: string, range: Between) =>
     `${now ? `From ${now} to about ${after}` : `About ${after}`}${range.low === range.high ? '' : ` (${range.low} to ${range.high})`}`,
-  ratingLikely: (after: string) => `Probably ${after}`,
+  ratingLikely: (letters: readonly string[]) => `Likely ${listed(letters, 'or')}`,
   points: (points: number) => `about ${counted(points, 'point')}`,
   work: 'The work',
   workText: (parts: readonly string[]) => capital(parts.join(', ')),
@@ -154,8 +158,7 @@ export const homeSteps = {
         'We can’t price one for a park home. It needs a place outside and the site owner’s permission: ask them first.',
       unknown: 'We don’t know enough about this home to price one for it.',
     } satisfies Record<NoHeatPumpReason, string>,
-    usually: (range: Between) =>
-      `In a three-bedroom semi one usually costs ${between(range)}, fitted.`,
+    usually: (range: Between) => `In most homes one costs ${between(range)}, fitted.`,
     who: 'What it usually costs, and who helps to pay',
     scotland: {
       text: 'In Scotland, ask about grants and loans:',

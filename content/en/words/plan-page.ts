@@ -16,10 +16,9 @@ export const planPage = {
     now: 'Now',
     after: 'After',
     band: (band: string) => `band ${band}`,
-    points: (points: number) => `${points} points`,
     range: (low: number, high: number) => `${low} to ${high}`,
-    likelyBand: (low: string, high: string) =>
-      low === high ? `Probably band ${low}` : `Probably ${low} to ${high}`,
+    likely: 'likely',
+    notKnown: 'not known',
     cost: 'Cost',
     noCost: 'Not known: ask for quotes',
     gross: (range: Between) => `${between(range)} before help`,
@@ -32,8 +31,10 @@ export const planPage = {
     update: 'Update',
     says: (steps: number, parts: readonly string[]) =>
       `${counted(steps, 'step')} ticked: ${parts.join(', ')}.`,
-    saysBand: (now: string | null, after: string) =>
-      now ? `band ${now} to band ${after}` : `band ${after}`,
+    saysBand: (now: readonly string[], after: readonly string[]) =>
+      now.length > 0
+        ? `band ${listed(now, 'or')} to band ${listed(after, 'or')}`
+        : `band ${listed(after, 'or')}`,
     saysCost: (cost: string) => `costs ${cost.toLowerCase()}`,
     saysSaving: (saving: string) => `saves ${saving.toLowerCase()}`,
     basis: {
@@ -86,7 +87,7 @@ export const planPage = {
     how: 'How to do it:',
     first: 'First, under five minutes:',
     notInTotals: 'Not in the totals above: its running cost depends on the installation.',
-    help: (schemes: readonly string[]) => `You may get help from: ${listed(schemes)}.`,
+    help: (schemes: readonly string[]) => `You may get help from ${listed(schemes)}.`,
   },
 
   ask: {
@@ -352,5 +353,5 @@ export const planPage = {
     again: 'Try again',
     call: 'Or call us:',
   },
-  general: 'Things you can do today, for nothing',
+  general: 'First, find out more',
 }

@@ -1,4 +1,4 @@
-import { between, listed } from './sentences.ts'
+import { type Between, between, listed } from './sentences.ts'
 
 export const prices = {
   fuels: { electricity: 'Electricity', gas: 'Gas' },
@@ -8,8 +8,10 @@ export const prices = {
   perDay: (pence: string) => `${pence}p a day`,
   penceKwh: 'p/kWh',
   penceDay: 'p/day',
-  basis:
-    'Great Britain average, paying by Direct Debit, single-rate electricity meter, VAT included.',
+  basis: (vat: string) =>
+    `Great Britain average, paying by Direct Debit, single-rate electricity meter, VAT included${vat}.`,
+  vatOf: (electricity: string, gas: string) =>
+    electricity === gas ? ` (${gas})` : ` (${electricity} on electricity, ${gas} on gas)`,
   nowTitle: 'The price cap today',
   notLoaded:
     'Today’s figures aren’t loaded here yet. Ofgem publishes them, or call us and we’ll read them to you.',
@@ -23,15 +25,14 @@ export const prices = {
     'two-sources': '',
     unverified: 'Not yet checked against a second source.',
   },
-  regionsCaption: (period: string) => `Price cap by region, ${period}`,
+  regionsCaption: (period: string) => `Each region beside the Great Britain average, ${period}`,
   regionsEnded: (period: string) =>
-    `These regional rates are for ${period}, an earlier period than the rates above. Use them to see how your region compares.`,
+    `These differences are from ${period}. We don’t have today’s rates by region yet.`,
   regionsNone: 'The regional rates aren’t loaded here yet. Use the Great Britain average above.',
   regionsFold: 'See all 14 regions in a table',
   region: 'Region',
   rate: 'Rate',
-  average: 'Great Britain',
-  difference: 'Difference',
+  difference: 'Beside the average',
   more: (amount: string) => `${amount} more`,
   less: (amount: string) => `${amount} less`,
   same: 'the same',
@@ -42,7 +43,7 @@ export const prices = {
   pence: (pence: string) => `${pence}p`,
   compareCaption: (region: string, period: string) =>
     `${region} beside the Great Britain average, ${period}`,
-  pickRegion: 'Pick your region above to see its rates beside the average.',
+  pickRegion: 'Tell us your region to see how much more or less it pays than the average.',
   outsideRegion: (postcode: string) =>
     `The price cap doesn’t apply in ${postcode}: it’s for homes in England, Scotland and Wales.`,
   year: 'A year, typical use',
@@ -66,11 +67,11 @@ export const prices = {
   billAmount: 'A year',
   whichRegion: {
     postcode: 'Your postcode',
-    show: 'Show my prices',
+    show: 'Show prices',
     choose: 'Or choose your region',
     average: 'Great Britain average',
-    showRegion: 'Show this region',
-    showsAverage: 'These are average prices for Great Britain. Yours depend on your region.',
+    showRegion: 'Show region',
+    showsAverage: 'These are average prices for Great Britain.',
     showsRegion: (region: string) => `Prices for ${region}.`,
     likely: (postcode: string) =>
       `We worked out the region from ${postcode}. Your bill names your electricity network, which settles it.`,
@@ -84,16 +85,13 @@ export const prices = {
     outside: 'Our tariffs are for homes in England, Scotland and Wales.',
   },
   tariffs: {
-    demonstrationTitle: 'Example tariffs',
-    demonstration: 'We made these tariffs up to show how the page works. You can’t buy them.',
-    demonstrationShort: 'Examples: you can’t buy them.',
+    demonstration: 'Example tariffs. You can’t buy them.',
     noneTitle: 'No tariffs to show today',
     none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
     variable: 'Variable',
     fixed: (months: number) => `Fixed for ${months} months`,
     cheapest: 'Costs least over a year',
-    laterVat: (now: string, later: string, from: string) =>
-      `${now} at these rates, ${later} VAT expected from ${from}.`,
+    withVat: (more: string) => `about ${more} more a year with the VAT that’s expected.`,
     suits: {
       'any-home': 'For any home with a standard meter.',
       'night-heating': 'For storage heaters, or a hot water tank that heats up overnight.',
@@ -107,9 +105,15 @@ export const prices = {
     askAbout: 'Ask about switching',
     switchToName: (name: string) => ` ${name}`,
     aMonth: (pounds: string) => `${pounds} a month`,
-    forUse: (use: string, pounds: string) => `for ${use}. That’s ${pounds} a year.`,
-    allForUse: (use: string) => `Each price is for ${use}.`,
-    thatsAYear: (pounds: string) => `That’s ${pounds} a year.`,
+    aYear: (pounds: string) => `${pounds} a year`,
+    beside: {
+      less: (gap: string) => `${gap} a year less than the price cap`,
+      more: (gap: string) => `${gap} a year more than the price cap`,
+      same: 'About the same as the price cap',
+    },
+    forUse: (use: string) => `For ${use}.`,
+    allForUse: (use: string) => `Each is for ${use} a year.`,
+    forHome: 'Price your own home',
     joinUse: (parts: readonly string[]) => listed(parts),
     electricityUse: (kwh: string, nightPercent: number) =>
       nightPercent > 0
@@ -123,7 +127,6 @@ export const prices = {
     night: (from: string, to: string) => `Night, ${from} to ${to}`,
     heatPump: 'Your heat pump',
     standing: 'Standing charge',
-    standingOf: (fuel: string) => `, ${fuel.toLowerCase()}`,
     noExitFee: 'No exit fee',
     exitFee: (pounds: string, perFuel: boolean) =>
       `${pounds} exit fee${perFuel ? ' for each fuel' : ''}, unless you leave in the last 49 days`,
@@ -136,9 +139,11 @@ export const prices = {
     smartMeter: 'Needs a smart meter that sends half-hourly readings',
     twoRateMeter: 'Needs a two-rate meter, such as Economy 7',
     electricityOnly: 'Electricity only',
-    availableUntil: (day: string) => `On offer until ${day}`,
-    ratesUntil: (day: string) => `These rates run until ${day}`,
-    basisTitle: 'How we worked out the monthly figures',
+    endsOn: (day: string) => `Ends ${day} if you start today`,
+    noEnd: 'No end date, and rates can change',
+    availableUntil: (day: string) => `On offer until ${day}.`,
+    ratesUntil: (day: string) => `These rates run until ${day}.`,
+    basisTitle: 'How we worked it out',
     basisYear: (from: string) =>
       `Each is a year’s cost from ${from}, divided by 12. Standing charges and VAT are included, for a home that uses what Ofgem calls typical. Use more and you pay more.`,
     ratesMayChange: (from: string) =>
@@ -146,7 +151,7 @@ export const prices = {
     termOver: (from: string) =>
       `After a fixed term ends, from ${from}, we’ve used today’s variable rates.`,
     vatExpected: (fuel: 'electricity' | 'gas', percent: number, from: string) =>
-      `VAT on ${fuel} is expected to be ${percent}% from ${from}, and we’ve counted it from that day. It hasn’t been confirmed.`,
+      `VAT on ${fuel} is expected to be ${percent}% from ${from}. That hasn’t been confirmed, so the yearly figures don’t count it.`,
     basisNight: (percent: number) =>
       `For two rates, we’ve assumed ${percent}% of your electricity is used at night. Check it against your own readings.`,
     basisCar: (kwh: string) =>
@@ -157,11 +162,29 @@ export const prices = {
       `${titles.length > 1 ? 'Sources' : 'Source'}: ${titles.join('; ')}.`,
     unverified: 'Not yet confirmed by a second source.',
     basisCap: (period: string) =>
-      `The price cap for ${period} limits our variable and prepayment rates, not the fixed ones.`,
+      `The price cap for ${period} limits our variable and prepayment rates, not the fixed ones. We compare each tariff with it for the same use and region, with the same VAT.`,
+    capMissing:
+      'Where a tariff isn’t compared with the cap, we don’t hold the cap for its meter or way to pay.',
     noCap: 'The price cap for today isn’t loaded here yet.',
     asOf: (day: string) => `Prices checked on ${day}.`,
     invented: 'Our tariffs are made up.',
   },
+  /** What happens when you switch: when, and what. */
+  switching: [
+    [
+      'Today',
+      'Tell us which tariff you’d like. We don’t ask for bank details, and you’re not agreeing to anything yet.',
+    ],
+    [
+      'You agree the contract',
+      'We send it with the rates. From the day after you agree, you have 14 days to change your mind. There’s no fee: you’d pay only for energy you’ve used.',
+    ],
+    [
+      'Within 5 working days',
+      'We take over your supply, or later if you’d like. It stays on, and you don’t need to call anyone. Read your meters that day, for your final bill.',
+    ],
+    ['Within 6 weeks', 'Your old supplier sends your final bill, or pays back your credit.'],
+  ] as const,
   cover: {
     demonstration:
       'Example prices, made up to show how this page works. You can’t buy at these prices.',
@@ -181,21 +204,21 @@ export const prices = {
       visit: (pounds: string) => `${pounds} a visit`,
       job: (pounds: string) => `${pounds} fitted`,
     },
-    excess: (price: string, pounds: string) => `or ${price}, you pay ${pounds} a repair`,
-    noExcess: (price: string) => `${price}, no excess`,
-    monthly: (price: string, year: string) => `${price} (${year} a year)`,
+    excess: (pounds: string) => `you pay ${pounds} a repair`,
+    noExcess: 'nothing more to pay',
+    yearly: (pounds: string) => `${pounds} a year`,
+    or: (price: string, terms: string | null) =>
+      terms === null ? `or ${price}` : `or ${price} (${terms})`,
     everythingIn: (plan: string) => `Everything in ${plan}, plus:`,
-    ask: {
-      cover: 'Ask about this plan',
-      service: 'Arrange a boiler service',
-      repair: 'Ask us to call you',
-      charger: 'Ask about this charger',
-    },
-    askBoilerRepair: 'Ask for a boiler repair',
-    tableCaption: 'Our plans side by side',
+    limits: (repair: string | null, waitingDays: number, boilerAge: number | null) =>
+      listed([
+        ...(repair === null ? [] : [`up to ${repair} a repair`]),
+        waitingDays === 0 ? 'no wait' : `no repairs in the first ${waitingDays} days`,
+        ...(boilerAge === null ? [] : [`boilers up to ${boilerAge} years old`]),
+      ]),
+    allPlans: 'All plans:',
+    tableCaption: 'What each plan covers',
     tableFold: 'Compare the plans line by line',
-    included: 'Yes',
-    notIncluded: 'No',
     items: {
       boiler: 'Boiler and its controls',
       'yearly-service': 'Yearly boiler service',
@@ -213,15 +236,10 @@ export const prices = {
       'network-told': 'Telling your electricity network',
       'wiring-certificate': 'A safety certificate for the wiring',
     },
-    repairLimit: 'Most we pay for one repair',
-    waiting: 'Wait before your first repair',
-    waitingDays: (days: number) => (days === 0 ? 'No wait' : `${days} days`),
-    boilerAge: 'Oldest boiler we take on',
-    years: (years: number) => `${years} years`,
-    noLimit: 'No limit',
     asOf: (day: string, to: string, isInsurance: boolean) =>
       `${isInsurance ? 'Tax' : 'VAT'} included. Checked on ${day}, on offer until ${to}.`,
   },
+  table: { yes: 'Yes', no: 'No' },
   aside: {
     from: (price: string) => `From ${price}`,
     example: 'Example price: this is a demonstration site.',
@@ -230,25 +248,32 @@ export const prices = {
   },
   measureCosts: {
     names: {
-      'loft-top-up': 'Topping up loft insulation',
-      'cavity-wall': 'Filling cavity walls',
-      'heat-pump': 'Air source heat pump',
+      'loft-top-up': 'Loft top-up',
+      'cavity-wall': 'Cavity walls',
+      'heat-pump': 'Air source',
       'solar-panels': 'Solar panels',
     },
     between,
-    title: 'What it usually costs in a three-bedroom semi',
-    basisTitle: 'About these figures',
-    basis: (sources: readonly string[]) =>
-      `Estimated, fitted, before any help. Sources: ${sources.join('; ')}.`,
+    helpTitle: 'Help to pay:',
+    helpSum: (scheme: string, pounds: string, nations: readonly string[], asOf: string) =>
+      `${pounds} from the ${scheme} in ${listed(nations)} (checked ${asOf}).`,
+    help: (nations: readonly string[]) => `schemes in ${listed(nations)}.`,
+    helpLink: 'See schemes',
+    saves: (range: Between) => `saves ${between(range)} a year`,
+    basis: 'Usual costs and savings in a three-bedroom semi, fitted, before any help.',
+    sourcesTitle: 'Where these figures come from',
+    sources: (titles: readonly string[]) =>
+      `Savings are estimates at today’s price cap: what homes used less gas after the work, at typical use, or what panels make. Sources: ${titles.join('; ')}.`,
   },
   heatPump: {
-    helpTitle: 'Help to buy one:',
-    help: (scheme: string, pounds: string, nations: readonly string[], asOf: string) =>
-      `the ${scheme} pays ${pounds} of it in ${listed(nations)}, if you own the home and replace its heating (checked ${asOf}).`,
     billsTitle: 'What it does to bills:',
     bills: (boiler: string, heatPump: string, standing: string) =>
-      `a typical home’s heat costs about ${boiler} a year with a gas boiler and about ${heatPump} with a heat pump, at today’s price cap. Without gas, you also stop paying its standing charge of ${standing} a year.`,
-    otherHeating: 'It costs far less to run than plain electric heaters.',
+      `a typical home’s heat costs about ${boiler} a year ${
+        boiler === heatPump
+          ? 'with either a gas boiler or a heat pump'
+          : `with a gas boiler and about ${heatPump} with a heat pump`
+      }, at today’s price cap. Without gas, you stop paying its standing charge too: ${standing} a year.`,
+    otherHeating: 'Plain electric heaters cost far more to run.',
   },
   billNote:
     'We round each part to a whole pound, so the parts can come to a pound more or less than the total.',

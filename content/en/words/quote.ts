@@ -7,13 +7,11 @@ export const quote = {
   lead: {
     none: 'What each of our tariffs would cost this home.',
     unserved: 'We can’t supply this home today, so we have no price for it.',
-    best: (name: string, month: string, year: string) =>
-      `${name} would cost about ${month} a month here (${year} a year).`,
+    best: (name: string, month: string) => `${name} costs least here: about ${month} a month.`,
     close: (gap: string) => `The next is only ${gap} a year more, so look at the terms as well.`,
   },
   basis: {
-    certificate: (kwh: string) =>
-      `We’ve counted ${kwh} a year for the whole home, cooking and appliances too, worked out from its certificate.`,
+    certificate: (kwh: string) => `We’ve counted ${kwh} a year, worked out from its certificate.`,
     'likely-rating': (kwh: string) =>
       `There’s no certificate, so we’ve counted ${kwh} a year, as homes like it nearby use.`,
     typical: (kwh: string) =>
@@ -27,23 +25,11 @@ export const quote = {
   noGas: 'Electricity only: no gas is counted.',
   otherFuel:
     'You buy part of the heating from someone else, so these prices are for electricity only.',
-  estimate: 'It’s an estimate: your bill depends on what you use.',
   cards: 'All the tariffs for this home',
   otherMeter: {
     'single-rate': 'You’d need to have your meter changed to a single-rate one first.',
     'two-rate': 'You’d need a two-rate meter first.',
   },
-  year: (pounds: string) => `${pounds} a year.`,
-  beside: {
-    less: (gap: string, cap: string) =>
-      `${gap} below today’s price cap, which would come to ${cap}.`,
-    more: (gap: string, cap: string) =>
-      `${gap} above today’s price cap, which would come to ${cap}.`,
-    same: 'About the same as today’s price cap.',
-  },
-  endsOn: (day: string) => `If you start today, it ends on ${day}.`,
-  demonstrationTitle: 'Example tariffs',
-  demonstration: 'We made these tariffs up to show how the page works. You can’t buy them.',
   noPoundsTitle: 'No yearly figures today',
   noPounds:
     'The new price cap isn’t loaded here yet, so we only show our rates. Call us for a price.',
@@ -80,38 +66,21 @@ export const quote = {
     'single-rate': 'We’ve assumed a single-rate meter.',
     'two-rate': 'From what we know, the home has a two-rate meter.',
   },
-  next: {
-    title: 'What happens when you switch',
-    steps: [
-      [
-        'Today',
-        'Tell us which tariff you’d like. We don’t ask for bank details, and you’re not agreeing to anything yet.',
-      ],
-      ['Then', 'We send you the contract with the rates. It’s up to you whether you agree.'],
-      [
-        'Within 5 working days',
-        'We take over your supply, or later if you’d like. You don’t need to call your old supplier. Read your meters that day.',
-      ],
-      [
-        '14 days to change your mind',
-        'Counted from the day after you agree. Cancelling costs nothing; you’d pay only for energy used.',
-      ],
-      ['Within 6 weeks', 'Your old supplier sends the final bill, or pays back your credit.'],
-    ],
-  },
+  switching: 'What happens when you switch',
   workedOut: {
     title: 'How we worked it out',
     year: (from: string) =>
       `A year from ${from}, with standing charges and VAT, and with your use spread evenly over the year.`,
     cap: (period: string, pounds: string) =>
-      `Today’s price cap (${period}) would come to ${pounds} a year for the same use, if only VAT changed.`,
+      `Today’s price cap (${period}) would come to ${pounds} a year for the same use.`,
     capAverage:
       'This region’s own cap isn’t loaded: we’ve taken the Great Britain average, and the difference that our own tariffs have here.',
     noCap:
       'We have no price cap for this meter and way to pay, so there’s nothing to compare with.',
     asOf: (day: string) => `Our prices were checked on ${day}.`,
     certificate:
-      'We work out the use from the certificate, and adjust it to what homes like it really used.',
+      'We work out the use of the whole home, cooking and appliances too, from the certificate, and adjust it to what homes like it really used.',
+    estimate: 'It’s an estimate: your bill depends on what you use.',
     car: 'Tariffs for charging a car are left out:',
     all: 'see all our tariffs',
     source: (day: string) => `Source of the cap: Ofgem’s published levels, checked on ${day}.`,

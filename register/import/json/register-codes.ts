@@ -1,17 +1,14 @@
 import type { LodgedName } from '../../../homes/epc-ratings/lodged-columns.ts'
+import { always, type Codes, type Edition, prefix } from './code-editions.ts'
+import { fuelsOfRdSap, fuelsOfSap } from './fuel-codes.ts'
 
-/** How a document was assessed, by which its codes are read. */
+/** The kind of assessment behind a document: it decides how its codes are read. */
 export type DocumentForm = {
   /** RdSAP: a home that stands. SAP: a new one, from its plans. */
   readonly isSap: boolean
   /** The number of its schema, 21 for `RdSAP-Schema-21.0.1`; null where it is not told. */
   readonly schema: number | null
 }
-
-type Codes = Readonly<Record<string, string>>
-
-/** Later editions name codes anew: of those whose schema is not above the document's, the last counts. */
-type Edition = { readonly since: number; readonly codes: Codes }
 
 /**
  * The texts that the register's own files of rows have for the codes of its documents. Written from
@@ -142,19 +139,6 @@ const shared: Partial<Record<LodgedName, readonly Edition[]>> = {
   ],
 }
 
-const notToBeUsed = ' - this is for backwards compatibility only and should not be used'
-/** Retired where each fuel was told apart by whether a community uses it. */
-const plainFuels: Codes = {
-  1: 'mains gas',
-  2: 'LPG',
-  4: 'oil',
-  10: 'electricity',
-  11: 'waste combustion',
-  12: 'biomass',
-  13: 'biogas - landfill',
-  14: 'house coal',
-}
-
 const ofRdSap: typeof shared = {
   'energy-tariff': always({
     1: 'dual',
@@ -178,60 +162,7 @@ const ofRdSap: typeof shared = {
       },
     },
   ],
-  'main-fuel': [
-    ...always({
-      ...plainFuels,
-      0: 'To be used only when there is no heating/hot-water system',
-      3: 'bottled LPG',
-      5: 'anthracite',
-      6: 'wood logs',
-      7: 'bulk wood pellets',
-      8: 'wood chips',
-      9: 'dual fuel - mineral + wood',
-      15: 'smokeless coal',
-      16: 'wood pellets in bags for secondary heating',
-      17: 'LPG special condition',
-      18: 'B30K (not community)',
-      19: 'bioethanol',
-      20: 'mains gas (community)',
-      21: 'LPG (community)',
-      22: 'oil (community)',
-      23: 'B30D (community)',
-      24: 'coal (community)',
-      25: 'electricity (community)',
-      26: 'mains gas (not community)',
-      27: 'LPG (not community)',
-      28: 'oil (not community)',
-      29: 'electricity (not community)',
-      30: 'waste combustion (community)',
-      31: 'biomass (community)',
-      32: 'biogas (community)',
-      33: 'house coal (not community)',
-      34: 'biodiesel from any biomass source',
-      35: 'biodiesel from used cooking oil only',
-      36: 'rapeseed oil',
-      37: 'appliances able to use mineral oil or liquid biofuel',
-    }),
-    {
-      since: 15,
-      codes: Object.fromEntries(
-        Object.entries(plainFuels).map(([code, fuel]) => [code, fuel + notToBeUsed]),
-      ),
-    },
-    {
-      since: 17,
-      codes: {
-        0: 'To be used only when there is no heating/hot-water system or data is from a community network',
-        36: 'biodiesel from vegetable oil only (not community)',
-        38: 'Gas: bottled LPG (for secondary heating)',
-        51: 'biogas (not community)',
-        56: 'heat from boilers that can use mineral oil or biodiesel (community)',
-        57: 'heat from boilers using biodiesel from any biomass source (community)',
-        58: 'biodiesel from vegetable oil only (community)',
-        99: 'from heat network data (community)',
-      },
-    },
-  ],
+  'main-fuel': fuelsOfRdSap,
 }
 
 const ofSap: typeof shared = {
@@ -243,73 +174,14 @@ const ofSap: typeof shared = {
     5: 'off-peak 18 hour',
     ND: 'not applicable',
   }),
-  // Where a new home's ventilation figures come from, as the files of rows have it.
+  // The source of a new home's ventilation figures, as the files of rows have it.
   'mechanical-ventilation': always({
     1: 'from database',
     2: 'from manufacturer declaration',
     3: 'from SAP table',
   }),
   'transaction-type': [{ since: 17.1, codes: { 12: 'Stock condition survey' } }],
-  'main-fuel': [
-    ...always({
-      1: 'Gas: mains gas',
-      2: 'Gas: bulk LPG',
-      3: 'Gas: bottled LPG',
-      4: 'Oil: heating oil',
-      5: 'Gas: bottled LPG (for secondary heating)',
-      7: 'Gas: biogas',
-      8: 'LNG',
-      9: 'LPG subject to Special Condition 18',
-      10: 'Solid fuel: dual fuel appliance (mineral and wood)',
-      11: 'Solid fuel: house coal',
-      12: 'Solid fuel: manufactured smokeless fuel',
-      15: 'Solid fuel: anthracite',
-      20: 'Solid fuel: wood logs',
-      21: 'Solid fuel: wood chips',
-      22: 'Solid fuel: wood pellets (in bags, for secondary heating)',
-      23: 'Solid fuel: wood pellets (bulk supply in bags, for main heating)',
-      36: 'Electricity: electricity sold to grid',
-      37: 'Electricity: electricity displaced from grid',
-      39: 'Electricity: electricity, unspecified tariff',
-      ...inCommunities({
-        41: 'heat from heat pump',
-        42: 'heat from boilers - waste combustion',
-        43: 'heat from boilers - biomass',
-        44: 'heat from boilers - biogas',
-        45: 'waste heat from power stations',
-        46: 'geothermal heat source',
-        48: 'heat from CHP',
-        49: 'electricity generated by CHP',
-        50: 'electricity for pumping in distribution network',
-        51: 'heat from mains gas',
-        52: 'heat from LPG',
-        53: 'heat from oil',
-        54: 'heat from coal',
-        55: 'heat from B30D',
-        56: 'heat from boilers that can use mineral oil or biodiesel',
-        57: 'heat from boilers using biodiesel from any biomass source',
-        58: 'biodiesel from vegetable oil only',
-        99: 'special fuel',
-      }),
-      71: 'biodiesel from any biomass source',
-      72: 'biodiesel from used cooking oil only',
-      73: 'rape seed oil',
-      74: 'appliances able to use mineral oil or liquid biofuel',
-      75: 'B30K',
-      76: 'bioethanol from any biomass source',
-    }),
-    { since: 15, codes: inCommunities({ 41: 'heat from electric heat pump' }) },
-    { since: 17, codes: { 73: 'biodiesel from vegetable oil only' } },
-    { since: 19, codes: { 99: 'Fuel data from pcdb' } },
-    {
-      since: 19.1,
-      codes: inCommunities({
-        47: 'high grade heat recovered from process',
-        49: 'low grade heat recovered from process',
-      }),
-    },
-    { since: 19.2, codes: { 3: 'Gas: bottled LPG (for main heating)' } },
-  ],
+  'main-fuel': fuelsOfSap,
 }
 
 const stars = ['N/A', 'Very Poor', 'Poor', 'Average', 'Good', 'Very Good']
@@ -336,21 +208,9 @@ export function readStarCode(code: string): string | undefined {
   return /^\d$/.test(code) ? stars[Number(code)] : undefined
 }
 
-/** What a document without a schema is taken for. */
+/** The schema assumed for a document that names none. */
 const latest = 99
-
-function always(codes: Codes | readonly string[]): readonly Edition[] {
-  return [{ since: 0, codes: { ...codes } as Codes }]
-}
 
 function inEnglandAndWales(spans: Codes): Codes {
   return prefix('England and Wales: ', spans)
-}
-
-function inCommunities(sources: Codes): Codes {
-  return prefix('Community heating schemes: ', sources)
-}
-
-function prefix(by: string, texts: Codes): Codes {
-  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, by + text]))
 }

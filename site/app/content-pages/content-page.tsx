@@ -3,13 +3,14 @@ import { data } from 'react-router'
 import { readPriceArea } from '../../../homes/prices/read-price-area.ts'
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
 import type { IllustrationName } from '../../components/illustration/illustration.tsx'
+import { KnownHomes } from '../../components/known-homes/known-homes.tsx'
 import { OnThisPage } from '../../components/on-this-page/on-this-page.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { FactsProvider, readFacts } from '../facts.tsx'
 import { findPage } from '../page-table.ts'
 import { StructuredData } from '../shell/structured-data/structured-data.tsx'
 import { usePlace, useShell, useWords } from '../shell/use-shell.tsx'
-import { visitContext } from '../visit.ts'
+import { type KnownHome, visitContext } from '../visit.ts'
 import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
 import { mdxComponents } from './mdx-components.tsx'
@@ -35,22 +36,24 @@ const modules = new Map(
 )
 
 /** Serves every page written in MDX, and whatever has no page at all. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   if (visit.problem) throw data(null, { status: visit.problem })
   const entry = findPage(url.pathname)
   if (!entry?.slug || url.pathname !== entry.path) throw data(null, { status: 404 })
-  return { slug: entry.slug, path: entry.path, facts: readFacts(visit) }
+  const known = entry.knowsHomes ? await visit.knownHomes() : []
+  return { slug: entry.slug, path: entry.path, facts: readFacts(visit), known }
 }
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { slug, path, facts } = loaderData
+  const { slug, path, facts, known } = loaderData
   const { origin, siteTitle } = useShell()
   const { search } = usePlace()
   const { find } = useWords()
   const content = modules.get(`/content/en/pages/${slug}.mdx`)
   if (!content) throw new Error(`No page file for ${slug}`)
   const { default: Content, page, sections } = content
+  const components = { ...mdxComponents, KnownHomes: offerKnown(known) }
   const refused = page.asksForRegion ? findRefusal(search, find.mistyped) : null
   return (
     <FactsProvider facts={facts}>
@@ -71,11 +74,11 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
                 {page.intro}
               </PageHead>
               <div className={styles.service}>
-                <Content components={mdxComponents} />
+                <Content components={components} />
               </div>
             </>
           ) : (
-            <Content components={mdxComponents} />
+            <Content components={components} />
           )}
         </Page>
         {!page.picture && <OnThisPage sections={sections} />}
@@ -93,6 +96,18 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
     </FactsProvider>
   )
 }
+
+/** For the editor's `<KnownHomes to="/enquiries/…" />`. */
+const offerKnown =
+  (known: readonly KnownHome[]) =>
+  ({ to }: { to: string }) => (
+    <KnownHomes
+      links={known.map(({ id, text }) => ({
+        href: `${to}?${new URLSearchParams({ home: id })}`,
+        text,
+      }))}
+    />
+  )
 
 function findRefusal(
   search: string,

@@ -9,6 +9,8 @@ import { Intro } from '../../components/intro/intro.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
+import { Step, Steps } from '../../components/steps/steps.tsx'
+import { SwitchSteps } from '../../components/switch-steps/switch-steps.tsx'
 import { Tile, Tiles } from '../../components/tiles/tiles.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
 import { formatDay } from '../format.ts'
@@ -18,15 +20,15 @@ import { Card, Cards } from './cards/cards.tsx'
 import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
 import { CoverPlans } from './cover-plans/cover-plans.tsx'
-import { Grant, Grants } from './grant/grant.tsx'
+import { Grant, Grants, GrantsByNation } from './grant/grant.tsx'
 import { HeatPumpMoney } from './heat-pump-money/heat-pump-money.tsx'
+import { HomeFinder } from './home-finder/home-finder.tsx'
 import { Fact, KeyFacts } from './key-facts/key-facts.tsx'
-import { MeasureCosts } from './measure-costs/measure-costs.tsx'
+import { Measure, MeasureBasis } from './measure-costs/measure-costs.tsx'
 import { PriceByRegion } from './price-by-region/price-by-region.tsx'
 import { PriceChart } from './price-chart/price-chart.tsx'
 import { PriceNow } from './price-now/price-now.tsx'
 import { Question, Questions } from './questions/questions.tsx'
-import { Step, Steps } from './steps/steps.tsx'
 import { ExampleTariffs, Tariffs } from './tariffs/tariffs.tsx'
 import { TypicalBill } from './typical-bill/typical-bill.tsx'
 
@@ -48,10 +50,13 @@ export const mdxComponents = {
   ForgetChoice,
   Grant,
   Grants,
+  GrantsByNation,
   HeatPumpMoney,
+  HomeFinder,
   Intro,
   KeyFacts,
-  MeasureCosts,
+  Measure,
+  MeasureBasis,
   Note,
   Phone,
   PostcodeForm,
@@ -63,6 +68,7 @@ export const mdxComponents = {
   Section: PageSection,
   Step,
   Steps,
+  SwitchSteps,
   Tariffs,
   Tile,
   Tiles,

@@ -3,7 +3,7 @@ import { useDocumentWords } from '../../app/use-document-words.ts'
 import { Button } from '../../components/button/button.tsx'
 import styles from './consent-banner.module.css'
 
-/** Only where something needs consent. Two equal answers, then a confirmation that can be hidden. */
+/** Shown only where something needs consent: two equal answers, then a confirmation that can be hidden. */
 export function ConsentBanner() {
   const { tagManagerUrl, choices } = useShell()
   const words = useDocumentWords().shell.consent

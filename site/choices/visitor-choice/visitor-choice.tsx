@@ -10,7 +10,7 @@ const states = {
   unasked: 'stateUnasked',
 } as const
 
-/** On the cookies page: what was answered, and the same two answers again. */
+/** The cookies page's choice: the answer given, and the same two answers again. */
 export function ConsentChoice() {
   const { tagManagerUrl, choices } = useShell()
   const words = useDocumentWords().shell.consent
@@ -39,7 +39,7 @@ export function CountingChoice() {
   )
 }
 
-/** On the cookies page: removes what was typed and not sent. */
+/** The cookies page's button that removes everything typed and not sent. */
 export function ForgetChoice() {
   const { search } = usePlace()
   const words = useDocumentWords().shell.forget

@@ -1,3 +1,4 @@
+import { Fold } from '../fold/fold.tsx'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
 import styles from './answer-list.module.css'
 
@@ -5,7 +6,7 @@ export type AnswerRow = {
   term: string
   /** A line each; line breaks in what was typed are kept. */
   values: readonly string[]
-  /** Where the answer comes from, and remarks. */
+  /** Remarks, such as the source of an answer. */
   notes?: readonly string[]
   change?: { to: string; text: string; subject: string } | null | undefined
 }
@@ -43,9 +44,8 @@ export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
 
 export function FoldedAnswerList({ title, rows }: { title: string; rows: readonly AnswerRow[] }) {
   return (
-    <details className={styles.more}>
-      <summary>{title}</summary>
+    <Fold summary={title}>
       <AnswerList rows={rows} />
-    </details>
+    </Fold>
   )
 }

@@ -22,7 +22,7 @@ export function Phone() {
   )
 }
 
-/** On a narrow screen it breaks behind the @ or a dot. */
+/** An email address that breaks after the @ or a dot on a narrow screen. */
 export function Email() {
   const { company } = useWords()
   return (

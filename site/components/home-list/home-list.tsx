@@ -3,8 +3,10 @@ import type { HomeGroup, ListedHome, ListedHomes } from '../../../homes/addresse
 import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
+import { FieldError } from '../field-error/field-error.tsx'
 import { HomeFilter, type SearchForm } from '../home-filter/home-filter.tsx'
 import { HomeMark, MarkSymbols } from '../home-mark/home-mark.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { ResultPages, type ResultPagesProps } from '../result-pages/result-pages.tsx'
 import styles from './home-list.module.css'
@@ -16,9 +18,9 @@ type Props = {
   error?: string | undefined
   /** The search that found the whole of a postcode: the filter repeats it with a house. */
   search?: SearchForm | undefined
-  /** Where the list goes on, if it is one page of several. */
+  /** Links to the pages around it, if the list has several. */
   pages?: ResultPagesProps
-  /** What it says, where it is not the visitor's own home that is chosen. */
+  /** The words of the list where the home chosen isn't the visitor's own. */
   words?: { legend: string; notListed: string }
   /** Another way on, beside that the home isn’t listed. */
   otherWay?: ReactNode
@@ -26,10 +28,10 @@ type Props = {
   onNarrow?: (count: number | null) => void
 } & (
   | {
-      /** Where the row of a home leads. */ pathOfHome: (id: string) => string
+      /** The address behind the row of a home. */ pathOfHome: (id: string) => string
       pathNotListed: string
     }
-  | { /** Where the form of the rows goes, as a step of something else. */ action: string }
+  | { /** The address that the rows are sent to, as a step of something else. */ action: string }
 )
 
 /** A list this short is read faster than it is filtered. */
@@ -58,7 +60,9 @@ export function HomeList(props: Props) {
         <span>{home.name}</span>
         {marks.length > 0 && (isHome || home.band) && <HomeMark home={home} marks={marks} />}
         {isHome && marks.length > 0 && !home.band && (
-          <span className={styles.unrated}>{choose.unrated}</span>
+          <span className={styles.unrated}>
+            {home.mark === 'none' ? choose.unrated : choose.noRating}
+          </span>
         )}
       </RowAction>
     </li>
@@ -67,9 +71,9 @@ export function HomeList(props: Props) {
     <>
       {marks.length > 0 && <MarkSymbols marks={marks} />}
       {error && (
-        <p className={styles.error} id="home-error">
-          {error}
-        </p>
+        <div>
+          <FieldError id="home" error={error} />
+        </div>
       )}
       {rows.groups.map(({ place, isBuilding, homes }) => (
         <Group
@@ -135,7 +139,10 @@ function Group({ title, isTitleHidden, isHidden, fold, children }: GroupProps) {
     return (
       <details className={styles.group} hidden={hidden} open={fold.isOpen || undefined}>
         <summary>
-          <h2 className={styles.place}>{title}</h2> {fold.count}
+          <h2 className={styles.place}>
+            {title} <small className={styles.about}>{fold.count}</small>
+          </h2>
+          <Icon name="chevron" />
         </summary>
         {children}
       </details>
@@ -149,7 +156,7 @@ function Group({ title, isTitleHidden, isHidden, fold, children }: GroupProps) {
   )
 }
 
-/** One for each entry, in their order: what the filter looks through. */
+/** The text of each entry that the filter looks through, in their order. */
 const searchedTexts = ({ groups, others }: ListedHomes): string[] => [
   ...groups.flatMap(({ place, homes }) => homes.map(({ name }) => `${name} ${place ?? ''}`)),
   ...others.map(({ name }) => name),

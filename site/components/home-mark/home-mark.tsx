@@ -2,7 +2,7 @@ import type { ListedHome, HomeMark as Mark } from '../../../homes/addresses/list
 import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './home-mark.module.css'
 
-/** What the marks of a list use: once in a page. */
+/** The symbols that the marks of a list use, drawn once in a page. */
 export function MarkSymbols({ marks }: { marks: readonly Mark[] }) {
   return (
     <svg className={styles.symbols} aria-hidden="true">

@@ -1,8 +1,4 @@
-import type {
-  PartName,
-  PictureFacts,
-  PicturePart,
-} from '../../../homes/epc-ratings/picture-facts.ts'
+import type { PictureFacts, PicturePart } from '../../../homes/epc-ratings/picture-facts.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { describePart } from './describe-part.ts'
 import styles from './home-picture.module.css'
@@ -11,10 +7,10 @@ import { StarRating } from './star-rating.tsx'
 
 type Props = {
   facts: PictureFacts
-  /** What the picture is described by. */
+  /** The id that `describedBy` of the picture names. */
   id: string
-  /** Where the step for a part is explained, where there is one. */
-  stepOf?: (part: PartName) => string | undefined
+  /** The address of the step for a part; null where there is none, which a very poor one says. */
+  stepOf?: (part: PicturePart) => string | null
 }
 
 /** The picture's parts in words, numbered as its keys: its text alternative, and a list of links. */
@@ -25,7 +21,7 @@ export function HomePictureKeys({ facts, id, stepOf }: Props) {
       {facts.parts.length > 0 && (
         <ol>
           {facts.parts.map(part => (
-            <Key key={part.name} facts={facts} part={part} href={stepOf?.(part.name)} />
+            <Key key={part.name} facts={facts} part={part} href={stepOf?.(part)} />
           ))}
         </ol>
       )}
@@ -34,7 +30,7 @@ export function HomePictureKeys({ facts, id, stepOf }: Props) {
   )
 }
 
-function Key(props: { facts: PictureFacts; part: PicturePart; href: string | undefined }) {
+function Key(props: { facts: PictureFacts; part: PicturePart; href: string | null | undefined }) {
   const { facts, part, href } = props
   const words = useHomeWords().homePicture
   const text = describePart(words, facts, part)
@@ -56,6 +52,7 @@ function Key(props: { facts: PictureFacts; part: PicturePart; href: string | und
           </a>
         </>
       )}
+      {href === null && part.stars === 1 && ` ${words.noStep}`}
     </li>
   )
 }

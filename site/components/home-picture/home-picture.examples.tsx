@@ -22,7 +22,7 @@ export const examples: Examples = {
     Object.entries(exampleHomes).map(([home, facts], at) => [home, show(facts, `home-${at}`)]),
   ),
   'With links to the steps': (
-    <HomePictureKeys facts={now} id="linked" stepOf={part => `#step-${part}`} />
+    <HomePictureKeys facts={now} id="linked" stepOf={({ name }) => `#step-${name}`} />
   ),
   'Now and after': (
     <>

@@ -3,7 +3,7 @@ import styles from './on-this-page.module.css'
 
 type Props = { sections: readonly { id: string; title: string }[] }
 
-/** Beside a long page where there is room for it; on a narrow screen the page comes first. */
+/** Stands beside a long page where there is room; on a narrow screen the page comes first. */
 export function OnThisPage({ sections }: Props) {
   const { shell } = useDocumentWords()
   if (sections.length < 2) return null

@@ -3,7 +3,7 @@ import styles from './step-frame.module.css'
 
 type Props = {
   back?: { readonly to: string; readonly text: string }
-  /** Which enquiry it is, and how far along. */
+  /** The name of the enquiry, and how far along it is. */
   about: readonly (string | null)[]
   /** The same as a bar, from 0 to 1. */
   done?: number | null

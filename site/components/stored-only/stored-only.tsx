@@ -3,7 +3,7 @@ import { Note } from '../note/note.tsx'
 
 type Props = { title: string; text: string; more?: string }
 
-/** Where nothing passes requests on: that our team has to be called, and the number. */
+/** Says that nothing passes requests on, so that our team has to be called, with the number. */
 export function StoredOnly({ title, text, more }: Props) {
   return (
     <Note kind="warning" title={title}>

@@ -1,10 +1,12 @@
+import { priceTariff } from '../../../homes/prices/price-tariff.ts'
 import { ratesIn } from '../../../homes/prices/tariffs.ts'
 import { ExampleFrame, sampleFacts } from '../../app/gallery/example-frame.tsx'
 import type { Examples } from '../../app/gallery/examples.ts'
 import { TariffCard, TariffCards } from './tariff-card.tsx'
 
-const { tariffs } = sampleFacts
-const draw = (shown: readonly string[], isPriced = true) => (
+const { tariffs, today } = sampleFacts
+const use = { electricityKwh: 2500, nightShare: 0, gasKwh: 9500, carKwh: 0, heatPumpKwh: 0 }
+const draw = (shown: readonly string[], abovePriceCap: readonly (number | null)[] | null) => (
   <ExampleFrame>
     <TariffCards>
       {tariffs.tariffs
@@ -13,12 +15,14 @@ const draw = (shown: readonly string[], isPriced = true) => (
           <TariffCard
             key={tariff.id}
             tariff={tariff}
-            isExample={at === 0}
             rates={ratesIn(tariffs, tariff, null)}
-            badge={at === 0 && isPriced ? 'Costs least over a year' : null}
-            month={isPriced ? '£143' : null}
-            about={[isPriced ? '£1,716 a year.' : 'No yearly figures today.']}
-            action={isPriced ? { href: '/enquiries/join', isMain: at === 0 } : null}
+            price={
+              abovePriceCap && priceTariff(tariffs, tariff, { use, gsp: null, startsOn: today })
+            }
+            abovePriceCap={abovePriceCap?.[at] ?? null}
+            isBest={tariff.id === shown[0]}
+            about={abovePriceCap ? [] : ['No yearly figures today.']}
+            href="/enquiries/join"
           />
         ))}
     </TariffCards>
@@ -26,7 +30,13 @@ const draw = (shown: readonly string[], isPriced = true) => (
 )
 
 export const examples: Examples = {
-  'Side by side, the cheapest first': draw(['hearth-fix-12', 'hearth-variable']),
-  'Night and heat pump rates': draw(['hearth-drive', 'hearth-pump', 'hearth-two-rate']),
-  'Rates without a sum or a way to choose': draw(['hearth-fix-24'], false),
+  'Below the price cap, near it and above it': draw(
+    ['hearth-fix-12', 'hearth-fix-24', 'hearth-variable'],
+    [4, -47, 31],
+  ),
+  'Night and heat pump rates, without a cap to compare with': draw(
+    ['hearth-drive', 'hearth-pump', 'hearth-two-rate'],
+    [],
+  ),
+  'Rates without a sum': draw(['hearth-fix-24'], null),
 }

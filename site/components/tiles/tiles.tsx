@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TaskIcon, type TaskIconName } from '../icon/task-icon.tsx'
 import styles from './tiles.module.css'
 
-/** What people come for, each a link over its whole tile. */
+/** The tasks that people come for, each a link over its whole tile. */
 export function Tiles(props: { children: ReactNode }) {
   return <ul className={styles.tiles}>{props.children}</ul>
 }

@@ -7,9 +7,16 @@ import styles from './urgent.module.css'
 export function Urgent({ isWhole = false }: { isWhole?: boolean }) {
   const { urgent, company } = useWords()
   const [gas, power] = urgent.lines
-  const vulnerable = (
+  const others = (
     <>
-      {urgent.vulnerable} <a href={company.phone.href}>{company.phone.text}</a>.
+      <li>
+        {urgent.vulnerable} <a href={company.phone.href}>{company.phone.text}</a>.
+      </li>
+      {[urgent.cannotPay, urgent.bereavement].map(({ text, href, link }) => (
+        <li key={href}>
+          {text} <a href={href}>{link}</a>.
+        </li>
+      ))}
     </>
   )
   if (!isWhole) {
@@ -21,15 +28,16 @@ export function Urgent({ isWhole = false }: { isWhole?: boolean }) {
               {text}: <a href={href}>{phone}</a>
             </li>
           ))}
+          <li>
+            <Fold summary={urgent.more}>
+              <p>{urgent.first}</p>
+              <ul>{others}</ul>
+            </Fold>
+          </li>
         </ul>
-        <Fold summary={urgent.more}>
-          <p>{urgent.first}</p>
-          <p>{vulnerable}</p>
-        </Fold>
       </aside>
     )
   }
-  const { cannotPay, bereavement } = urgent
   return (
     <aside className={styles.urgent} aria-label={urgent.title}>
       <p className={styles.title}>
@@ -43,13 +51,7 @@ export function Urgent({ isWhole = false }: { isWhole?: boolean }) {
         <li>
           {urgent.power} <a href={power?.href}>{power?.phone}</a>. {urgent.powerNote}
         </li>
-        <li>{vulnerable}</li>
-        <li>
-          {cannotPay.text} <a href={cannotPay.href}>{cannotPay.link}</a>.
-        </li>
-        <li>
-          {bereavement.text} <a href={bereavement.href}>{bereavement.link}</a>.
-        </li>
+        {others}
       </ul>
     </aside>
   )

@@ -12,7 +12,7 @@ type Props = {
   open?: boolean
   /** Hidden fields of the search. */
   handsOn?: Readonly<Record<string, string>>
-  /** What else there is. */
+  /** Other ways, below the field. */
   children?: ReactNode
 }
 

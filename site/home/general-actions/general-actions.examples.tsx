@@ -3,6 +3,9 @@ import { GeneralActions } from './general-actions.tsx'
 
 export const examples: Examples = {
   'A home of which little is known': (
-    <GeneralActions actions={['look-in-loft', 'read-meters', 'ask-for-certificate']} />
+    <GeneralActions
+      actions={['look-in-loft', 'read-meters', 'ask-for-certificate']}
+      home="900000000008"
+    />
   ),
 }

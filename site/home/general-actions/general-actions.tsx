@@ -1,19 +1,31 @@
 import type { GeneralAction } from '../../../homes/plan/plan.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
-import styles from './general-actions.module.css'
+import { pathOfHome } from '../../visit/search-query.ts'
+import styles from '../home-steps/home-steps.module.css'
 
-/** What anybody can do for nothing, where too little is known, or little is theirs to change. */
-export function GeneralActions({ actions }: { actions: readonly GeneralAction[] }) {
+type Props = { actions: readonly GeneralAction[]; home: string }
+
+/** How to find out what nobody knows of this home: each leads to where it is told, or to who can say. */
+export function GeneralActions({ actions, home }: Props) {
   const { general: words } = useHomeWords().homePlan
-  if (actions.length === 0) return null
+  const cards: Partial<Record<GeneralAction, { title: string; link: string; href?: string }>> =
+    words.cards
   return (
-    <>
-      <h3>{words.title}</h3>
-      <ul className={styles.actions}>
-        {actions.map(action => (
-          <li key={action}>{words.actions[action]}</li>
-        ))}
-      </ul>
-    </>
+    <ol className={styles.cards}>
+      {actions.map(action => {
+        const card = cards[action]
+        return (
+          card && (
+            <li key={action}>
+              <h3>{card.title}</h3>
+              <p>{words.actions[action]}</p>
+              <p className={styles.ask} data-not-printed="">
+                <a href={card.href ?? `${pathOfHome(home)}/plan#yours`}>{card.link}</a>
+              </p>
+            </li>
+          )
+        )
+      })}
+    </ol>
   )
 }

@@ -10,7 +10,7 @@ import { readStars } from '../../../homes/epc-ratings/lodged-values.ts'
 export type RatedPart = Exclude<HomeFeature, 'second-heating'>
 
 /**
- * The part with the fewest stars, or two that share them, those that keep the heat in first. Null
+ * The part with the fewest stars, or the three that share them, those that keep the heat in first. Null
  * where none is rated, empty where each is good or better.
  */
 export function findWeakestParts(believed: Believed): readonly RatedPart[] | null {
@@ -25,5 +25,5 @@ export function findWeakestParts(believed: Believed): readonly RatedPart[] | nul
   return rated
     .filter(({ stars }) => stars === fewest)
     .map(({ feature }) => feature)
-    .slice(0, 2)
+    .slice(0, 3)
 }

@@ -79,8 +79,38 @@ test('an expired certificate is called so beside its letter', () => {
 test('a likely rating is labelled, with its range', () => {
   const text = read({ certificate: null, plan: { ...examplePlan, likely: exampleLikely } })
   expect(text).toContain('No energy certificate was found')
-  expect(text).toContain('An estimate, not a certificate')
-  expect(text).toMatch(/Eight in ten homes like it score between \d+ and \d+/)
+  expect(text).toContain('this is an estimate from 23 certificates in the same street')
+  expect(text).toContain('Likely D. Eight in ten homes like it score 52 to 70 (E to C).')
+})
+
+test('a likely rating over several letters names the two that most have, or none', () => {
+  const readLikely = (low: number, score: number, high: number) =>
+    read({
+      certificate: null,
+      plan: { ...examplePlan, likely: { ...exampleLikely, low, score, high } },
+    })
+  expect(readLikely(41, 68, 81)).toMatch(/ C D Likely C or D\. .*\(E to B\)/)
+  expect(readLikely(5, 50, 100)).toContain('We can’t say which letter')
+})
+
+test('a cost that goes by other homes is a range, without a middle', () => {
+  const { costs } = examplePlan
+  const plan = {
+    ...examplePlan,
+    costs: costs && {
+      ...costs,
+      poundsAYear: { low: 500, likely: 1400, high: 3500 },
+      model: { ...costs.model, route: 'typical' as const },
+    },
+  }
+  const text = read({ plan })
+  expect(text).toContain('£500 to £3,500 a year to run')
+  expect(text).not.toContain('£1,400')
+})
+
+test('who knows the home is asked, where nobody else knows enough', () => {
+  const plan = { ...examplePlan, generalActions: ['read-meters' as const] }
+  expect(readLinks({ certificate: null, plan })).toContain('/homes/900000000001/plan#yours')
 })
 
 test('a certificate that could not be read is our fault, and not said to be missing', () => {

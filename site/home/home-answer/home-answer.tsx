@@ -5,6 +5,7 @@ import {
   readEnergyLevel,
 } from '../../../homes/epc-ratings/energy-band.ts'
 import { validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
+import { likelyBands } from '../../../homes/likely-ratings/likely-bands.ts'
 import type { LikelyRating } from '../../../homes/likely-ratings/likely-rating.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { formatDay } from '../../app/format.ts'
@@ -15,7 +16,7 @@ import { pathOfHome } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import { describeBriefly, findStart, nameInSentence, paysBackSoonest } from '../describe-step.ts'
 import { type FoundHome, isRead } from '../read-home.ts'
-import { isNetwork } from '../running-costs/sum-uses.ts'
+import { goesByOthers, isNetwork } from '../running-costs/sum-uses.ts'
 import { AreaNote } from '../service-area/service-area.tsx'
 import { findWeakestParts } from './find-weakest-parts.ts'
 import styles from './home-answer.module.css'
@@ -26,7 +27,7 @@ import { MainAction } from './main-action.tsx'
 export function HomeAnswer({ found, picture }: { found: FoundHome; picture: React.ReactNode }) {
   const { certificate, plan, next, area, address } = found
   const { homesAreMadeUp } = useShell()
-  const { homePage } = useHomeWords()
+  const { homePage, homePlan } = useHomeWords()
   return (
     <section className={styles.answer} id="rating" aria-labelledby="home">
       <div className={styles.says}>
@@ -39,36 +40,45 @@ export function HomeAnswer({ found, picture }: { found: FoundHome; picture: Reac
           </div>
         </div>
         {isRead(certificate) && <Weakest certificate={certificate} />}
+        {certificate === null && plan?.likely && (
+          <p className={styles.soft}>
+            {homePlan.likely.basis(plan.likely.homes, plan.likely.nearness)}
+          </p>
+        )}
         <Next found={found} />
         <p className={styles.actions}>
           <MainAction next={next} plan={plan} home={address.id} />
-          {plan && plan.steps.length > 0 && <PlanLink home={address.id} />}
+          <PlanLink home={address.id} plan={plan} />
         </p>
         <AreaNote state={area.state} />
       </div>
       {picture}
-      <p className={styles.small}>
-        {certificate === null && plan?.likely && <LikelyRange likely={plan.likely} />}{' '}
-        {homesAreMadeUp && homePage.madeUp}
-      </p>
+      {homesAreMadeUp && <p className={styles.small}>{homePage.madeUp}</p>}
     </section>
   )
 }
 
-function PlanLink({ home }: { home: string }) {
+/** To the plan's steps, or to the questions that make it one. */
+function PlanLink({ home, plan }: { home: string; plan: Plan | null }) {
   const { homePage } = useHomeWords()
-  return <a href={`${pathOfHome(home)}/plan`}>{homePage.fullPlan}</a>
+  const path = `${pathOfHome(home)}/plan`
+  if (plan && plan.generalActions.length > 0) return <a href={`${path}#yours`}>{homePage.tellUs}</a>
+  return plan && plan.steps.length > 0 && <a href={path}>{homePage.fullPlan}</a>
 }
 
-/** The letter, dashed where it is only likely; a question mark where nobody knows. */
+/** The letter; those that are only likely in a dashed frame; a question mark where nobody knows. */
 function LetterOf({ found: { certificate, plan } }: { found: FoundHome }) {
-  const isLodged = isRead(certificate)
-  const level = isLodged ? readEnergyLevel(certificate.believed, 'current') : null
-  const band = level?.band ?? (isLodged ? null : plan?.likely?.band) ?? null
-  const looks = `${styles.letter} ${level ? '' : styles.guess}`
+  const level = isRead(certificate) ? readEnergyLevel(certificate.believed, 'current') : null
+  const likely = certificate === null && plan?.likely ? likelyBands(plan.likely) : []
+  const bands = level ? [level.band] : likely
   return (
-    <span className={looks} data-band={band ?? undefined} aria-hidden="true">
-      {band ?? '?'}
+    <span className={`${styles.letter} ${level ? '' : styles.guess}`} aria-hidden="true">
+      {bands.map(band => (
+        <span key={band} data-band={band}>
+          {band}
+        </span>
+      ))}
+      {bands.length === 0 && <span>?</span>}
     </span>
   )
 }
@@ -85,25 +95,19 @@ function Standing({ found: { certificate, plan } }: { found: FoundHome }) {
       </p>
     )
   }
-  const likely = plan?.likely
-  if (!likely) return <p>{words.noCertificate}.</p>
-  return (
-    <p>
-      <strong>{words.likely(likely.band, Math.round(likely.score))}.</strong> {words.noCertificate}.
-    </p>
-  )
+  return plan?.likely ? <Likely likely={plan.likely} /> : <p>{words.noCertificate}.</p>
 }
 
-/** How far a likely rating may be off, and on how many certificates it rests. */
-function LikelyRange({ likely }: { likely: LikelyRating }) {
+function Likely({ likely }: { likely: LikelyRating }) {
   const { likely: words } = useHomeWords().homePlan
-  const { band, low, high, nearness, homes } = likely
+  const { band, low, high } = likely
   const letters = [bandFromScore(low) ?? band, bandFromScore(high) ?? band] as const
+  const bands = likelyBands(likely)
   return (
-    <>
-      {words.label}. {words.between(Math.round(low), Math.round(high), ...letters)}{' '}
-      {words.from[nearness](homes)}
-    </>
+    <p>
+      <strong>{bands.length > 0 ? words.letters(bands) : words.noLetter}.</strong>{' '}
+      {words.between(Math.round(low), Math.round(high), ...letters)}
+    </p>
   )
 }
 
@@ -144,6 +148,9 @@ function CostLine({ plan }: Pick<FoundHome, 'plan'>) {
   const costs = plan?.costs
   if (!costs?.poundsAYear || isNetwork(costs)) return null
   const { low, high } = formatRange(costs.poundsAYear)
+  if (goesByOthers(costs)) {
+    return <p className={styles.soft}>{words.costsWide({ low, high })}</p>
+  }
   return (
     <p className={styles.soft}>
       {words.costs(formatEstimate(costs.poundsAYear.likely))}{' '}

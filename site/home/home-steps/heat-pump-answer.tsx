@@ -4,16 +4,24 @@ import { whyNoHeatPump } from '../../../homes/measures/why-no-heat-pump.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { formatRange } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { describeCost, nameSaving, writePayback } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import styles from './home-steps.module.css'
 
-type Props = { plan: Plan | null; country: string | null; isServed: boolean }
+type Props = {
+  plan: Plan | null
+  country: string | null
+  isServed: boolean
+  /** Where there are better things to begin with. */
+  isFolded: boolean
+}
 
 /**
  * What a heat pump would cost this home, or why that can't be said: for who comes for one by name
  * and finds no card of it. It has the card's id, so that one link leads to either.
  */
-export function HeatPumpAnswer({ plan, country, isServed }: Props) {
+export function HeatPumpAnswer({ plan, country, isServed, isFolded }: Props) {
   const { homePlan, homeNext } = useHomeWords()
   const { next } = homePlan
   const words = next.heatPump
@@ -21,9 +29,8 @@ export function HeatPumpAnswer({ plan, country, isServed }: Props) {
   const reason = whyNoHeatPump(plan?.building ?? null)
   const mayWant = step !== undefined || (reason !== 'has-one' && reason !== 'network')
   const { href, text } = homeNext.ways['heat-pump']
-  return (
-    <div id="step-heat-pump">
-      <h3>{words.title}</h3>
+  const answer = (
+    <>
       <p>
         {plan && step ? describeStep(step, plan) : describeWhyNot()}{' '}
         {!isServed && mayWant && words.notServed}
@@ -44,6 +51,18 @@ export function HeatPumpAnswer({ plan, country, isServed }: Props) {
           <a href="/greener-homes#heat-pumps">{words.who}</a>
         </p>
       )}
+    </>
+  )
+  return (
+    <div id="step-heat-pump" className={styles.heatPump}>
+      {isFolded ? (
+        <Fold summary={words.title}>{answer}</Fold>
+      ) : (
+        <>
+          <h3>{words.title}</h3>
+          {answer}
+        </>
+      )}
     </div>
   )
 
@@ -52,7 +71,7 @@ export function HeatPumpAnswer({ plan, country, isServed }: Props) {
     const says = [
       `${describeCost(plan, step, next)}.`,
       `${capital(saving)}.`,
-      writePayback(step, next),
+      writePayback(plan, step, next),
     ]
     return says.filter(Boolean).join(' ')
   }

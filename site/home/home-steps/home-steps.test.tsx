@@ -5,7 +5,7 @@ import type { NextStep } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
 import { findStart } from '../describe-step.ts'
-import { examplePlan } from '../example-plans.ts'
+import { exampleLikely, examplePlan } from '../example-plans.ts'
 import { HomeSteps } from './home-steps.tsx'
 import { StepCard } from './step-card.tsx'
 
@@ -107,8 +107,11 @@ test('what was only assumed is to be checked first, by this measure’s own word
 })
 
 test('what rests on a likely rating alone is labelled so', () => {
-  const text = read({ isAssumed: true }, {}, { basis: 'likely-rating' })
-  expect(text).toContain('Probably D')
+  const likely = { ...exampleLikely, score: 61, low: 58, high: 63 }
+  const text = read({ isAssumed: true }, {}, { basis: 'likely-rating', likely })
+  expect(text).toContain('Rating after: Likely D.')
+  expect(text).toContain('Saving £60 to £130 a year. You may get help')
+  expect(text).not.toContain('Pays for itself')
   expect(text).not.toContain('The certificate may be wrong')
 })
 
@@ -123,7 +126,7 @@ test.each<[string, Partial<HomeMeasure>, string]>([
   [
     'a saving that may be a cost',
     { savingPounds: { low: -150, likely: 40, high: 210 } },
-    'Running cost £200 a year less to £150 a year more',
+    'Running cost Could cost £150 more to run or save £200 a year',
   ],
 ])('%s is said in words', (_, measure, said) => {
   expect(read(measure)).toContain(said)
@@ -181,11 +184,13 @@ test('what makes the figures less sure is said once above them', () => {
   expect(readAll({}, { basis: 'likely-rating' })).toContain('We’ve gone by homes like it')
 })
 
-test('where little is known, what is free comes first', () => {
-  const text = readAll({}, { generalActions: ['look-in-loft', 'read-meters'] })
-  const at = text.indexOf('Look through the loft hatch and measure')
-  expect(at).toBeGreaterThan(0)
-  expect(at).toBeLessThan(text.indexOf('Fill the cavity walls'))
+test('where little is known, what finds out more comes first, and every step stands behind a line', () => {
+  const text = readAll({}, { generalActions: ['look-in-loft', 'count-bulbs', 'read-meters'] })
+  expect(text).toMatch(
+    /^First, find out more Measure the loft insulation .* Add it to your plan .* Add your own usage/,
+  )
+  expect(text).toMatch(/Possible later Fill the cavity walls: £/)
+  expect(text).not.toMatch(/Start here|Count the bulbs/)
 })
 
 test('without a step the heading promises none, and the links stand in a sentence', () => {
@@ -204,7 +209,7 @@ const askAboutHeatPump = (kind: 'boiler' | 'network' | 'heat-pump', type: 'house
 test('a heat pump is answered for every home, once', () => {
   expect(readAll()).not.toContain('What about a heat pump?')
   expect(askAboutHeatPump('boiler', 'flat')).toMatch(
-    /What about a heat pump\? We can’t price one for a flat.* usually costs £[\d,]+ to £[\d,]+, fitted\. Ask about a heat pump/,
+    /What about a heat pump\? We can’t price one for a flat.* In most homes one costs £[\d,]+ to £[\d,]+, fitted\. Ask about a heat pump/,
   )
   expect(askAboutHeatPump('network', 'flat')).toContain('Ask whoever runs it')
   expect(askAboutHeatPump('heat-pump', 'house')).toContain('This home has one already')

@@ -29,7 +29,11 @@ export function HomeSteps({ next, plan, home, isServed, country = null }: Props)
   const { homePlan, homeNext } = useHomeWords()
   const words = homePlan.next
   const steps = plan?.steps ?? []
-  const { shown, later, notForTheMoney } = listCards(steps)
+  const actions = plan?.generalActions ?? []
+  const isFindingOut = actions.length > 0
+  const { shown, later, notForTheMoney } = isFindingOut
+    ? { shown: [], later: steps, notForTheMoney: [] }
+    : listCards(steps)
   const also = next.also && homeNext.ways[next.also]
   const notes = [
     next.isOutOfDate && homeNext.outOfDate,
@@ -38,11 +42,12 @@ export function HomeSteps({ next, plan, home, isServed, country = null }: Props)
   ].filter(Boolean)
   const isAllLater = shown.length > 0 && shown.every(({ group }) => group === 'when')
   const hasSteps = steps.length > 0
-  const isEmpty = !hasSteps && (plan?.generalActions ?? []).length === 0
+  const isEmpty = !hasSteps && !isFindingOut
+  const title = isFindingOut ? homePlan.general.title : hasSteps ? words.title : homeNext.title
   return (
-    <PageSection id="what-would-help" title={hasSteps ? words.title : homeNext.title}>
+    <PageSection id="what-would-help" title={title}>
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
-      {plan && <GeneralActions actions={plan.generalActions} />}
+      {isFindingOut && <GeneralActions actions={actions} home={home} />}
       {isAllLater && <h3>{words.possibleLater}</h3>}
       {plan?.basis === 'likely-rating' && shown.length > 0 && <p>{words.likelyOnly}</p>}
       {plan && shown.length > 0 && (
@@ -60,7 +65,7 @@ export function HomeSteps({ next, plan, home, isServed, country = null }: Props)
       )}
       <p className={styles.ways} data-not-printed="">
         {isEmpty && `${homeNext.more} `}
-        {hasSteps && (
+        {hasSteps && !isFindingOut && (
           <>
             <a href={`${pathOfHome(home)}/plan`}>{words.makePlan}</a>
             {' · '}
@@ -75,18 +80,30 @@ export function HomeSteps({ next, plan, home, isServed, country = null }: Props)
         {homeNext.call} <Phone />
       </p>
       {!shown.some(({ measure }) => measure.id === 'heat-pump') && (
-        <HeatPumpAnswer plan={plan} country={country} isServed={isServed} />
+        <HeatPumpAnswer plan={plan} country={country} isServed={isServed} isFolded={isFindingOut} />
       )}
-      {later.length > 0 && <Lines summary={words.later(later.length)} steps={later} />}
-      {notForTheMoney.length > 0 && (
-        <Lines summary={words.notForTheMoney(notForTheMoney.length)} steps={notForTheMoney} />
+      {plan && later.length > 0 && (
+        <Lines
+          plan={plan}
+          summary={isFindingOut ? words.possibleLater : words.later(later.length)}
+          steps={later}
+        />
+      )}
+      {plan && notForTheMoney.length > 0 && (
+        <Lines
+          plan={plan}
+          summary={words.notForTheMoney(notForTheMoney.length)}
+          steps={notForTheMoney}
+        />
       )}
       {plan && hasSteps && <StepSources plan={plan} />}
     </PageSection>
   )
 }
 
-function Lines({ summary, steps }: { summary: string; steps: readonly PlanStep[] }) {
+type LinesProps = { plan: Plan; summary: string; steps: readonly PlanStep[] }
+
+function Lines({ plan, summary, steps }: LinesProps) {
   const { homePlan, measureWords } = useHomeWords()
   const { next } = homePlan
   return (
@@ -96,7 +113,7 @@ function Lines({ summary, steps }: { summary: string; steps: readonly PlanStep[]
           <li key={step.measure.key}>
             <strong>{nameMeasure(step.measure, measureWords)}</strong>:{' '}
             {describeBriefly(step, next)} {step.waitsFor && `${next.waitsFor[step.waitsFor]}.`}{' '}
-            {writePayback(step, next)}
+            {writePayback(plan, step, next)}
           </li>
         ))}
       </ul>

@@ -32,14 +32,14 @@ export function StepCard({ plan, step, home, isOffered }: Props) {
   const action = isDoneByHand(step)
     ? { href: pathOfPlanStep(home, measure.key), text: homePage.howTo }
     : isOffered && { href: homeNext.ways[ways[measure.id]].href, text: next.ask }
-  const payback = describePayback(step, next)
+  const payback = describePayback(plan, step, next)
   return (
     <li id={`step-${measure.key}`}>
       <p className={styles.when}>{waitsFor ? next.waitsFor[waitsFor] : next.groups[group]}</p>
       <h3>{nameMeasure(measure, measureWords)}</h3>
       <dl>
         <Figure name={next.cost}>{describeCost(plan, step, next)}</Figure>
-        <Figure name={labelSaving(measure, next)}>{describeSaving(measure, next)}</Figure>
+        <Figure name={labelSaving(measure, next)}>{describeSaving(plan, measure, next)}</Figure>
         {payback && <Figure name={next.payback}>{payback}</Figure>}
       </dl>
       {helps.length > 0 && (

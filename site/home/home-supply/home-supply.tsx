@@ -122,13 +122,13 @@ function Explanations(props: { supply: SupplyView; namesGas: boolean }) {
   return (
     <div data-not-printed="">
       {meters > 1 && (
-        <details className={styles.more}>
+        <details>
           <summary>{words.several(meters)}</summary>
           <p>{words.severalText}</p>
         </details>
       )}
       {all > 0 && (
-        <details className={styles.more}>
+        <details>
           <summary>{words.whole(all)}</summary>
           <p>{words.wholeText}</p>
           <p>{words.findMpan}</p>

@@ -2,8 +2,14 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
+type Props = {
+  country: string | null
+  /** The page says elsewhere how to get one. */
+  isGettingOneSaid?: boolean | undefined
+}
+
 /** That we found none is a fact about our copy of the register, not about the home. */
-export function NoCertificate({ country }: { country: string | null }) {
+export function NoCertificate({ country, isGettingOneSaid = false }: Props) {
   const { noCertificate: words } = useHomeWords().homeSupply
   const ofNation =
     country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
@@ -13,6 +19,14 @@ export function NoCertificate({ country }: { country: string | null }) {
     <PageSection id="certificate" title={words.title}>
       <p>{words.intro}</p>
       {ofNation && <p>{ofNation}</p>}
+      <p>
+        {words.find.text} <a href={official.href}>{official.text}</a>
+      </p>
+      {!isGettingOneSaid && (
+        <p>
+          {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
+        </p>
+      )}
       <Fold summary={words.why}>
         <ul>
           {words.reasons.map(reason => (
@@ -20,14 +34,6 @@ export function NoCertificate({ country }: { country: string | null }) {
           ))}
         </ul>
       </Fold>
-      <ul>
-        <li>
-          {words.find.text} <a href={official.href}>{official.text}</a>
-        </li>
-        <li>
-          {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
-        </li>
-      </ul>
     </PageSection>
   )
 }

@@ -27,6 +27,15 @@ test('the sum stands with its range, its prices and what it leaves out', () => {
   )
 })
 
+test('what goes by other homes alone is a range, and no part of it is put in pounds', () => {
+  const model = { ...exampleCosts.model, route: 'typical' as const }
+  const text = read({ ...exampleCosts, model }, null)
+  expect(text).toContain(
+    '£1,500 to £1,850 a year For heating, hot water and lighting, at today’s prices. Worked out from homes like it.',
+  )
+  expect(text).not.toMatch(/£1,650|heating £/)
+})
+
 test('what homes like it measured is never said to be this home’s', () => {
   expect(read(exampleCosts)).toContain(
     'Similar homes use about £1,900 a year (£1,600 to £2,200) for heating, hot water and lighting, going by their meters.',

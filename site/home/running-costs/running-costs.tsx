@@ -13,7 +13,7 @@ import { type FoundHome, isRead } from '../read-home.ts'
 import { listPriceIds } from '../step-sources/step-sources.tsx'
 import { CapPrices, CostPrices } from './cost-prices.tsx'
 import styles from './running-costs.module.css'
-import { isNetwork, namesOfUses, sumKwhByFuel } from './sum-uses.ts'
+import { goesByOthers, isNetwork, namesOfUses, sumKwhByFuel } from './sum-uses.ts'
 
 type Props = {
   /** The home's id. */
@@ -76,24 +76,25 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
   const words = useHomeWords().homePlan.costs
   const { model, poundsAYear, wholeBill, wholeBillPounds } = costs
   if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
+  const isVague = goesByOthers(costs)
   const isMeasured = wholeBill?.basis === 'measured'
   const modelled =
-    model.route === 'own-use'
-      ? words.ownUse
-      : model.route === 'typical'
-        ? words.modelledFromOthers
-        : words.modelled
+    model.route === 'own-use' ? words.ownUse : isVague ? words.modelledFromOthers : words.modelled
   return (
     <>
       <p className={styles.sum}>
-        <strong>{words.aYear(formatEstimate(poundsAYear.likely))}</strong>
-        {words.modelledText(formatRange(poundsAYear))} {modelled}.
+        <strong>
+          {isVague
+            ? words.aYearBetween(formatRange(poundsAYear))
+            : words.aYear(formatEstimate(poundsAYear.likely))}
+        </strong>
+        {words.modelledText(isVague ? null : formatRange(poundsAYear))} {modelled}.
       </p>
-      <UseBars costs={costs} />
+      {!isVague && <UseBars costs={costs} />}
       {wholeBillPounds && (
         <p>
           {words.whole(
-            formatEstimate(wholeBillPounds.likely),
+            isVague ? null : formatEstimate(wholeBillPounds.likely),
             formatRange(wholeBillPounds),
             isMeasured,
           )}{' '}
@@ -162,7 +163,7 @@ function MoreOnCosts({ costs, plan, tariff }: MoreProps) {
         </p>
       )}
       {costs.wholeBillPounds && <p>{words.wholeText(listStanding(costs, words.fuels))}</p>}
-      {tariff && <OnOurTariff tariff={tariff} />}
+      {tariff && !goesByOthers(costs) && <OnOurTariff tariff={tariff} />}
       <p>
         {words.routes[model.route]} <CapPrices prices={costs.prices} />{' '}
         <CostPrices costs={costs} sources={plan.sources} />

@@ -5,6 +5,9 @@ import type { HomeCosts } from '../../../homes/plan/plan.ts'
 export const isNetwork = ({ model }: HomeCosts) =>
   model.uses.some(({ fuel }) => fuel === 'heat-network')
 
+/** Of the home itself nothing is known: only ranges are said. */
+export const goesByOthers = ({ model }: HomeCosts) => model.route === 'typical'
+
 export function sumKwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
   const sums = new Map<BoughtFuel, number>()
   for (const { fuel, kwh } of uses) sums.set(fuel, (sums.get(fuel) ?? 0) + kwh)

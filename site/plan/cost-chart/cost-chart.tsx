@@ -50,19 +50,21 @@ export function CostChart({ found, words }: Props) {
   )
 }
 
-type RowProps = { kind: 'cost' | 'saving'; name: string; says: string; bar: Bar }
+type RowProps = { kind: 'cost' | 'saving'; name: string; says: string; bar: Bar | null }
 
-function Row({ kind, name, says, bar: { low, high } }: RowProps) {
+function Row({ kind, name, says, bar }: RowProps) {
   return (
     <div className={styles[kind]}>
       <dt>{name}</dt>
-      <dd>{says}</dd>
-      <dd className={styles.bar}>
-        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.high} d={`M0 0H${high}V10H0z`} />
-          <path className={styles.low} d={`M0 0H${low}V10H0z`} />
-        </svg>
-      </dd>
+      <dd className={bar ? undefined : styles.words}>{says}</dd>
+      {bar && (
+        <dd className={styles.bar}>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <path className={styles.high} d={`M0 0H${bar.high}V10H0z`} />
+            <path className={styles.low} d={`M0 0H${bar.low}V10H0z`} />
+          </svg>
+        </dd>
+      )}
     </div>
   )
 }

@@ -33,10 +33,11 @@ test('what costs or saves more has a longer bar, every bar shows, and none leave
       ['savingBar', 'saving'],
     ] as const) {
       const longest = rows.toSorted((a, b) => a[figure].high - b[figure].high)
-      const highs = longest.map(one => one[bar].high)
+      const bars = longest.flatMap(one => one[bar] ?? [])
+      const highs = bars.map(({ high }) => high)
       expect(highs).toEqual(highs.toSorted((a, b) => a - b))
       expect(highs.at(-1)).toBe(100)
-      for (const { [bar]: one } of rows) {
+      for (const one of bars) {
         expect(one.low).toBeGreaterThanOrEqual(0)
         expect(one.low).toBeLessThanOrEqual(one.high)
         expect(one.high).toBeGreaterThan(0)
@@ -45,9 +46,11 @@ test('what costs or saves more has a longer bar, every bar shows, and none leave
   }
 })
 
-test('what may cost more to run begins at nothing', () => {
-  const [row] = plotCosts({ steps: [step('pump', range(9, 9, 9), range(-150, 5, 150))] }).rows
-  expect(row?.savingBar).toEqual({ low: 0, high: 100 })
+test('what may cost more to run has no bar of a saving, and none is measured by it', () => {
+  const pump = step('pump', range(9, 9, 9), range(-150, 5, 1500))
+  const { rows } = plotCosts({ steps: [...steps, pump] })
+  expect(rows.find(row => row.step === pump)?.savingBar).toBeNull()
+  expect(rows.find(({ step: { measure } }) => measure.key === 'dear')?.savingBar?.high).toBe(100)
 })
 
 test('goes by the cost after help', () => {

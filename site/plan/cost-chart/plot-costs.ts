@@ -1,5 +1,6 @@
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import type { Range } from '../../../homes/range.ts'
+import { viewSaving } from '../../app/format-range.ts'
 
 /** Shares of the longest bar, from 0 to 100: sure up to `low`, possible up to `high`. */
 export type Bar = { readonly low: number; readonly high: number }
@@ -9,7 +10,8 @@ export type CostRow = {
   readonly cost: Range
   readonly saving: Range
   readonly costBar: Bar
-  readonly savingBar: Bar
+  /** Null where it may cost more to run instead. */
+  readonly savingBar: Bar | null
 }
 
 export type CostRows = {
@@ -26,7 +28,8 @@ export function plotCosts({ steps }: Pick<Plan, 'steps'>): CostRows {
     return cost !== null && saving !== null && saving.likely > 0 ? [{ step, cost, saving }] : []
   })
   const costTop = Math.max(...known.map(({ cost }) => cost.high))
-  const savingTop = Math.max(...known.map(({ saving }) => saving.high))
+  const sure = known.filter(({ saving }) => viewSaving(saving).kind === 'saves')
+  const savingTop = Math.max(...sure.map(({ saving }) => saving.high))
   const years = ({ cost, saving }: (typeof known)[number]) => cost.likely / saving.likely
   return {
     rows: known
@@ -34,7 +37,7 @@ export function plotCosts({ steps }: Pick<Plan, 'steps'>): CostRows {
       .map(one => ({
         ...one,
         costBar: toBar(one.cost, costTop),
-        savingBar: toBar(one.saving, savingTop),
+        savingBar: sure.includes(one) ? toBar(one.saving, savingTop) : null,
       })),
     left: steps.filter(step => !known.some(one => one.step === step)),
   }

@@ -77,7 +77,10 @@ function Level({ name, level, isAfter = false }: LevelProps) {
   return (
     <span className={isAfter ? styles.after : styles.now}>
       {isAfter && <span aria-hidden="true">→</span>} <span className={styles.name}>{name}</span>{' '}
-      <BandBadge band={level.band} /> <span className={styles.points}>{level.text}</span>
+      {level.bands.map(band => (
+        <BandBadge key={band} band={band} />
+      ))}{' '}
+      <span>{level.text}</span>
     </span>
   )
 }

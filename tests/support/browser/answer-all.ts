@@ -16,7 +16,7 @@ export const ofEnquiry = { name: steps.page.submit, exact: true } as const
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-/** From the first step to the page of contact, or so many questions. */
+/** Answers from the first step to the page of contact, or so many questions. */
 export async function answerAll(page: Page, flow: Flow, most = 40): Promise<void> {
   await page.waitForURL(/\/enquiries\/[^/]+\/./)
   if (page.url().includes('/address')) await chooseHome(page)
@@ -61,7 +61,7 @@ async function chooseHome(page: Page): Promise<void> {
   await page.waitForURL(/[?&]home=/)
 }
 
-/** By its postcode, from the list. */
+/** Gives a home by its postcode, from the list. */
 export async function giveAddress(page: Page, home = '1 Lantern Row'): Promise<void> {
   await page.getByLabel('Postcode').fill('ZZ1 1AA')
   await page.getByRole('button', { name: steps.finder.answer.submit }).click()
@@ -85,7 +85,7 @@ async function enter(page: Page, given: GivenAnswer, title: string): Promise<voi
 /** Fills in a further screen of the contact page. */
 type FillScreen = (part: string | null) => Promise<void>
 
-/** From a screen of the contact page through the others, as they stand or as they are filled in. */
+/** Goes from a screen of the contact page through the others, as they stand or filled in. */
 export async function pressToCheck(page: Page, fill?: FillScreen): Promise<void> {
   for (let screens = 0; screens < 3 && page.url().includes('/contact'); screens += 1) {
     await fill?.(new URL(page.url()).searchParams.get('part'))
@@ -113,7 +113,7 @@ export async function leaveContactAndSend(
   if (flow.name === 'call-back') {
     await page.getByLabel(contact.fields.phone.label, { exact: true }).fill('020 7946 0123')
   }
-  // Not asked for where the home, or the address that was an answer, has one.
+  // The page asks for no postcode where the home, or an address among the answers, has one.
   const postcode = page.getByLabel(contact.fields.postcode.label)
   if (await postcode.isVisible()) await postcode.fill('ZZ1 1AA')
   await pressToCheck(page, fill)

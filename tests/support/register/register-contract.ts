@@ -9,10 +9,10 @@ export type OpenEngine = (
   aliases: readonly Alias[],
 ) => Promise<{ register: Register; close: () => void | Promise<void> }>
 
-/** What every plain object has without anybody having put it there. */
+/** Names that every plain object has without anybody having put them there. */
 const inheritedNames = Object.getOwnPropertyNames(Object.prototype)
 
-/** What every engine of the port `Register` does alike; run on the real engine. */
+/** Checks that every engine of the port `Register` answers alike; run on the real engine. */
 export function checkRegisterContract(engine: string, open: OpenEngine): void {
   describe(`the register in ${engine}`, () => {
     let register: Register

@@ -47,7 +47,7 @@ export const makePage = (
   ...differing,
 })
 
-/** What a search leads to over a register with these answers, or with none at all. */
+/** Searches over a register with these answers, or with none at all. */
 export function askSearch(query: string, answers: Answers = {}) {
   const asked: string[] = []
   const notAsked = () => Promise.reject(new Error('not asked on this page'))

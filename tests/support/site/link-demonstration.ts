@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll } from 'vitest'
-import { demonstration } from '../../../commands/prepare-demonstration.ts'
+import { makeDataFolder } from '../../../commands/run-site.ts'
 
 /** A data folder for one test file: the demonstration's homes, and nothing typed or sent yet. */
 export function linkDemonstration(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hearthlight-'))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  const folder = makeDataFolder()
   afterAll(() => rmSync(folder, { recursive: true }))
   return folder
 }

@@ -3,7 +3,7 @@ import { ExampleFrame } from '../../../site/app/gallery/example-frame.tsx'
 import type { Certificate } from '../../../site/home/certificate.ts'
 import { CertificateSections } from '../../../site/home/certificate-sections/certificate-sections.tsx'
 
-/** What a page shows of a certificate: all of it as text, and a section's facts by their names. */
+/** Renders a certificate's page: all of it as text, and a section's facts by their names. */
 export function showCertificate(certificate: Certificate) {
   const html = renderToStaticMarkup(
     <ExampleFrame>

@@ -10,7 +10,7 @@ const startCommand = ['commands/start.mjs', 'serve']
 export function startChild(env: Record<string, string>, args: readonly string[] = startCommand) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, args, {
-    // Only what is given: nothing of this machine's own settings.
+    // The child gets the settings given here and none of this machine's own.
     env: {
       PATH,
       HOME,
@@ -35,7 +35,7 @@ export function startChild(env: Record<string, string>, args: readonly string[] 
   })
   return {
     exited,
-    /** What it says to the operator, line by line. */
+    /** Its messages to the operator, line by line. */
     told: () => told.split('\n').filter(Boolean),
     logged: () => logged,
     stop: (signal: NodeJS.Signals) => child.kill(signal),

@@ -3,6 +3,17 @@ import { boilerWords } from './boiler-words.ts'
 import { tenure } from './obstacles.ts'
 
 export const boilerService: Readonly<Record<string, QuestionWords>> = {
+  service: {
+    title: 'Which service would you like?',
+    options: {
+      once: 'One service, paid once',
+      monthly: 'A service every year, paid monthly',
+      'with-record': 'A service with a gas safety record',
+      'not-sure': 'Not sure',
+    },
+    optionHints: { 'with-record': 'For landlords, who need the record every year by law' },
+    missing: 'Choose a service, or “Not sure”',
+  },
   tenure,
   'landlord-first': {
     title: 'Your landlord usually arranges this',

@@ -13,7 +13,7 @@ export function describeAnswer(
   const [first] = values
   if (first === undefined) return ''
   if (kind === 'day') return describeDay(first)
-  if (kind === 'meter-number') return describeMeter(first)
+  if (kind === 'meter-number') return describeMeter(first, values.includes('not-checked'))
   if (kind === 'address') return first
   if (kind !== 'one' && kind !== 'many') return values.join(', ')
   const { options = {} } = questionWords(flow, id)
@@ -22,11 +22,11 @@ export function describeAnswer(
     .join('; ')
 }
 
-/** A listed meter was chosen by its last four. */
-function describeMeter(number: string): string {
+/** A listed meter has its last four alone. */
+function describeMeter(number: string, isUnchecked: boolean): string {
   const { offer } = meterScreen
   const [, ending] = /^\*+(\d{4})$/.exec(number) ?? []
-  if (ending !== undefined) return offer.listed(ending)
+  if (ending !== undefined) return isUnchecked ? offer.unchecked(ending) : offer.endsIn(ending)
   return number === 'other' ? offer.other : number
 }
 

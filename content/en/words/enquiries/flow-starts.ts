@@ -134,7 +134,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   bereavement: {
     title: 'Tell us about a death',
-    lead: 'We’re sorry for your loss. A few questions, and only what we need. You can leave it and come back within 7 days.',
+    lead: 'We’re sorry for your loss. A few questions, and only what we need.',
     ready: [
       'the person’s name and address',
       'the day they died, if you know it',

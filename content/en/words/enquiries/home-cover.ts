@@ -3,14 +3,6 @@ import { boilerWords } from './boiler-words.ts'
 import { tenure } from './obstacles.ts'
 
 export const homeCover: Readonly<Record<string, QuestionWords>> = {
-  tenure,
-  'landlord-first': {
-    title: 'You may not need a plan',
-    advice: [
-      'If you rent, your landlord usually has to look after heating, hot water, pipes and wiring. You’d be paying for what they have to do anyway.',
-      'Your tenancy agreement says what you have to look after yourself. If that’s any of these, carry on.',
-    ],
-  },
   plan: {
     title: 'Which plan are you thinking of?',
     options: {
@@ -25,6 +17,14 @@ export const homeCover: Readonly<Record<string, QuestionWords>> = {
       'whole-home': 'The heating plan, with plumbing, drains and wiring',
     },
     missing: 'Choose a plan, or “Not sure”',
+  },
+  tenure,
+  'landlord-first': {
+    title: 'You may not need a plan',
+    advice: [
+      'If you rent, your landlord usually has to look after heating, hot water, pipes and wiring. You’d be paying for what they have to do anyway.',
+      'Your tenancy agreement says what you have to look after yourself. If that’s any of these, carry on.',
+    ],
   },
   'boiler-fuel': boilerWords['boiler-fuel'],
   'about-heat-network': {

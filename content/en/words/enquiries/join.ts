@@ -1,4 +1,5 @@
 import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
+import { company } from '../company.ts'
 import { callUs } from './obstacles.ts'
 
 export const join: Readonly<Record<string, QuestionWords>> = {
@@ -21,7 +22,7 @@ export const join: Readonly<Record<string, QuestionWords>> = {
   },
   supplier: {
     title: 'Who supplies the home with energy?',
-    options: { you: 'Hearthlight', another: 'Another company', 'not-sure': 'Not sure' },
+    options: { you: company.name, another: 'Another company', 'not-sure': 'Not sure' },
     missing: 'Choose who supplies the home, or “Not sure”',
   },
   'supplier-name': {

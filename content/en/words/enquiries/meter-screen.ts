@@ -66,8 +66,8 @@ export const meterScreen = {
       'The last four figures of the meter number are on your bill, not on the meter itself. No bill to hand? Choose “I can’t tell”.',
     several: (fuel: Fuel) => `Which ${fuel} meter is it?`,
     endsIn: (ending: string) => `The one that ends in ${ending}`,
-    /** On the check page and in the lead: it is listed, whether or not the visitor has compared it. */
-    listed: (ending: string) => `The listed one, which ends in ${ending}`,
+    /** On the check page and in the lead: the only one, which nobody was asked to compare. */
+    unchecked: (ending: string) => `Shown as ending in ${ending}, not checked against a bill`,
     other: 'Another one, or I can’t tell',
     otherOfSeveral: 'I can’t tell, or it’s another one',
     otherHint: 'That’s fine: send the reading all the same, and we’ll ask you which meter it is.',

@@ -176,8 +176,7 @@ export const steps = {
             : 'We only need your contact details.'
       return `${asked} It takes about ${minutes} minutes.`
     },
-    kept: 'You can change any answer before you send it. We keep your answers for 7 days, so you can stop and come back in the same browser. Nobody reads them until you send your request.',
-    askHome: 'First, we’ll ask which home it’s about.',
+    askHome: 'Tell us which home it’s about.',
     lastHome: (home: string) => ({ before: 'Is it about', home, goOn: 'Start with this home' }),
     known: (answers: number) =>
       answers === 1
@@ -189,8 +188,8 @@ export const steps = {
     /** Sent whole, so it holds texts alone. */
     page: {
       ready: 'What to have ready',
-      readyNote: 'If you don’t know something, carry on without it.',
-      next: 'What happens next',
+      next: 'What happens',
+      kept: 'We keep your answers for 7 days, so you can stop and come back in the same browser.',
       other: 'Find out more first',
     },
   },

@@ -19,6 +19,20 @@ test('it names the lowest price of the day, that it is an example, the action an
   expect(html).toContain('href="tel:08081570192"')
 })
 
+test('it says what else there is to pay, as the cards of the page do', () => {
+  expect(draw()).toContain(
+    '<span>you pay £60 a repair</span><span>or £18 a month (nothing more to pay)</span>',
+  )
+  const service = renderToStaticMarkup(
+    <ExampleFrame>
+      <Aside title="A service" kind="service" />
+    </ExampleFrame>,
+  )
+  expect(service).toContain(
+    '<strong>From £96 a visit</strong><span>or £8.50 a month (£102 a year)</span>',
+  )
+})
+
 test('a price that is real is called no example', () => {
   const coverPlans = { ...sampleFacts.coverPlans, isDemonstration: false }
   expect(draw({ coverPlans })).not.toContain('Example')

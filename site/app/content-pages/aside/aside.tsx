@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CoverPlan } from '../../../../homes/prices/cover-plans.ts'
-import { coverPlansOn, lowestPriceOn } from '../../../../homes/prices/cover-plans.ts'
+import { coverPlansOn, waysToPay } from '../../../../homes/prices/cover-plans.ts'
 import { mainLink } from '../../../components/button/button.tsx'
 import { Phone } from '../../../components/contact/contact.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useFacts } from '../../facts.tsx'
-import { formatMoney } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
+import { describePrices } from '../cover-plans/describe-prices.ts'
 import styles from './aside.module.css'
 
 type Props = {
@@ -47,13 +47,16 @@ export function Aside({ title, href, label, kind, plan, children }: Props) {
 function Price({ kind, plan }: { kind: CoverPlan['kind']; plan: string | undefined }) {
   const { aside: words, cover } = useDocumentWords().prices
   const { coverPlans, today } = useFacts()
-  const own = coverPlansOn(coverPlans, kind, today).find(({ id }) => id === plan)?.prices[0]
-  const price = plan ? own : lowestPriceOn(coverPlans, kind, today)
-  if (!price) return null
-  const text = cover.per[price.per](formatMoney(price.pounds))
+  const plans = coverPlansOn(coverPlans, kind, today)
+  const named = plan ? plans.filter(({ id }) => id === plan) : plans
+  const described = describePrices(waysToPay(named), cover)
+  if (!described) return null
   return (
     <p className={styles.price}>
-      <strong>{plan ? text : words.from(text)}</strong>
+      <strong>{plan ? described.price : words.from(described.price)}</strong>
+      {described.lines.map(line => (
+        <span key={line}>{line}</span>
+      ))}
       {coverPlans.isDemonstration && <small>{words.example}</small>}
     </p>
   )

@@ -13,13 +13,13 @@ export const examples: Examples = {
       ]}
     />
   ),
-  'A corner without a name': (
+  'Ticks, and a corner without a name': (
     <ComparisonTable
       caption="Which plan covers what"
       columns={['', 'Basic', 'Full']}
       rows={[
-        ['Boiler', 'Yes', 'Yes'],
-        ['Drains', 'No', 'Yes'],
+        ['Boiler', true, true],
+        ['Drains', false, true],
       ]}
     />
   ),

@@ -13,30 +13,51 @@ const draw = (kind: 'cover' | 'service', facts: Partial<Facts> = {}) =>
     </ExampleFrame>,
   )
 
-test('each plan has its prices with what they leave to pay, what it covers and its limits', () => {
+test('each plan begins with its lowest price, and its button names it', () => {
   const html = draw('cover')
   for (const text of [
-    '£18 a month, no excess',
-    'or £13.50 a month, you pay £60 a repair',
+    '<strong>£13.50 a month</strong><span>you pay £60 a repair</span>',
+    '<span>or £18 a month (nothing more to pay)</span>',
     'Everything in Boiler Cover, plus:',
-    'Wait before your first repair',
-    'Ask about this plan',
-    'Most we pay for one repair',
-    '£1,500',
-    '14 days<',
+    'href="/enquiries/home-cover?plan=heating">Ask about Heating Cover<',
   ]) {
     expect(html).toContain(text)
   }
-  const row = /<tr><th scope="row">Drains[^<]*<\/th>(.*?)<\/tr>/.exec(html)?.[1] ?? ''
-  expect([...row.matchAll(/>([^<]+)<\/td>/g)].map(([, cell]) => cell)).toEqual(['No', 'No', 'Yes'])
+})
+
+test('the table ticks what each plan covers, and says so to who hears it', () => {
+  const row = /<tr><th scope="row">Drains[^<]*<\/th>(.*?)<\/tr>/.exec(draw('cover'))?.[1] ?? ''
+  const cells = row.split('</td>').filter(Boolean)
+  expect(cells.map(cell => cell.includes('<svg'))).toEqual([false, false, true])
+  expect(cells.map(cell => cell.replaceAll(/<[^>]+>/g, ''))).toEqual(['No', 'No', 'Yes'])
+})
+
+const limits =
+  'up to £1,500 a repair, no repairs in the first 14 days and boilers up to 15 years old'
+
+test('the limits stand before the plans where they share them, else with each', () => {
+  const html = draw('cover')
+  expect(html.split(limits)).toHaveLength(2)
+  expect(html.indexOf(limits)).toBeLessThan(html.indexOf('Boiler Cover'))
+  const plans = coverPlans.plans.map((plan, at) =>
+    at === 0
+      ? { ...plan, limits: { repairPounds: null, waitingDays: 0, boilerAgeYears: 7 } }
+      : plan,
+  )
+  const apart = draw('cover', { coverPlans: { ...coverPlans, plans } })
+  expect(apart).not.toContain('All plans:')
+  expect(apart).toContain('<li>no wait and boilers up to 7 years old</li>')
+  expect(apart.split(`<li>${limits}</li>`)).toHaveLength(3)
 })
 
 test('a service has its price for a visit or a month, and no repairs', () => {
   const html = draw('service')
   expect(html).toContain('£96 a visit')
-  expect(html).toContain('£8.50 a month (£102 a year)')
+  expect(html).toContain('<strong>£8.50 a month</strong><span>£102 a year</span>')
   expect(html).toContain('Gas safety check and record')
   expect(html).not.toMatch(/<table|excess|a repair|wait/)
+  const names = [...html.matchAll(/<a [^>]*>([^<]+)<\/a>/g)].map(([, name]) => name)
+  expect(names).toEqual(['Arrange a service', 'Pay monthly', 'Service with record'])
 })
 
 test.each([

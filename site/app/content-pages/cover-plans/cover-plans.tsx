@@ -3,6 +3,7 @@ import {
   type CoverPrice,
   coverPlansOn,
   homeCoverItems,
+  waysToPay,
 } from '../../../../homes/prices/cover-plans.ts'
 import { equalLink } from '../../../components/button/button.tsx'
 import { Note } from '../../../components/note/note.tsx'
@@ -11,6 +12,7 @@ import { formatDay, formatMoney } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
 import styles from './cover-plans.module.css'
+import { describePrices } from './describe-prices.ts'
 
 /** What can be bought today, of one kind, each with its price and what is in it. */
 export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
@@ -24,15 +26,28 @@ export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
       </Note>
     )
   }
+  const limits = plans.map(plan => limitsText(plan, words))
+  const areAlike = new Set(limits).size === 1
   return (
     <>
+      {kind === 'cover' && areAlike && (
+        <p>
+          <strong>{words.allPlans}</strong> {limits[0]}.
+        </p>
+      )}
       <ul className={styles.plans}>
-        {plans.map(plan => (
+        {plans.map((plan, at) => (
           <li key={plan.id} className={styles.plan}>
             <h3 className={styles.name}>{plan.name}</h3>
-            <Prices prices={plan.prices} />
-            <Covers plan={plan} plans={plans} />
-            <Ask plan={plan} />
+            <Prices prices={waysToPay([plan])} />
+            <Covers
+              plan={plan}
+              plans={plans}
+              limits={kind === 'cover' && !areAlike ? limits[at] : null}
+            />
+            <a className={`${equalLink} ${styles.ask}`} href={plan.ask.href}>
+              {plan.ask.text}
+            </a>
           </li>
         ))}
       </ul>
@@ -52,36 +67,28 @@ export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
   )
 }
 
-/** The price without an excess first, so that cards compare by it. */
-function Prices({ prices }: Pick<CoverPlan, 'prices'>) {
+/** The least over a year first, as the panel beside the page has it. */
+function Prices({ prices }: { prices: readonly CoverPrice[] }) {
   const { cover: words } = useDocumentWords().prices
-  const [first, ...others] = prices.toSorted(
-    (a, b) => (a.excessPounds ?? 0) - (b.excessPounds ?? 0),
-  )
+  const described = describePrices(prices, words)
   return (
     <p className={styles.prices}>
-      {first && <strong>{priceText(first, words)}</strong>}
-      {others.map(price => (
-        <span key={price.excessPounds}>{priceText(price, words)}</span>
+      <strong>{described?.price}</strong>
+      {described?.lines.map(line => (
+        <span key={line}>{line}</span>
       ))}
     </p>
   )
 }
 
-type CoverWords = ReturnType<typeof useDocumentWords>['prices']['cover']
-
-function priceText({ pounds, per, excessPounds }: CoverPrice, words: CoverWords): string {
-  const price = words.per[per](formatMoney(pounds))
-  if (excessPounds !== null) {
-    return excessPounds === 0
-      ? words.noExcess(price)
-      : words.excess(price, formatMoney(excessPounds))
-  }
-  return per === 'month' ? words.monthly(price, formatMoney(pounds * 12)) : price
+/** What it covers beyond the plan before it, where it covers all of that too. */
+type CoversProps = {
+  plan: CoverPlan
+  plans: readonly CoverPlan[]
+  limits: string | null | undefined
 }
 
-/** What it covers beyond the plan before it, where it covers all of that too. */
-function Covers({ plan, plans }: { plan: CoverPlan; plans: readonly CoverPlan[] }) {
+function Covers({ plan, plans, limits }: CoversProps) {
   const { cover: words } = useDocumentWords().prices
   const before = plan.kind === 'cover' ? plans[plans.indexOf(plan) - 1] : undefined
   const more = plan.covers.filter(item => !before?.covers.includes(item))
@@ -93,59 +100,32 @@ function Covers({ plan, plans }: { plan: CoverPlan; plans: readonly CoverPlan[] 
         {(all ? more : plan.covers).map(item => (
           <li key={item}>{words.items[item]}</li>
         ))}
+        {limits && <li>{limits}</li>}
       </ul>
     </div>
   )
 }
 
-const paths: Record<CoverPlan['kind'], string> = {
-  cover: '/enquiries/home-cover',
-  service: '/enquiries/boiler-service',
-  repair: '/enquiries/call-back',
-  charger: '/enquiries/ev-charger',
-}
+type CoverWords = ReturnType<typeof useDocumentWords>['prices']['cover']
 
-function Ask({ plan: { id, kind, name } }: { plan: CoverPlan }) {
-  const { cover: words } = useDocumentWords().prices
-  const isBoilerRepair = id === 'repair-boiler'
-  return (
-    <a
-      className={`${equalLink} ${styles.ask}`}
-      href={isBoilerRepair ? '/enquiries/boiler-repair' : paths[kind]}
-    >
-      {isBoilerRepair ? words.askBoilerRepair : words.ask[kind]}
-      <span className="visually-hidden">: {name}</span>
-    </a>
+const limitsText = ({ limits }: CoverPlan, words: CoverWords) =>
+  words.limits(
+    limits.repairPounds === null ? null : formatMoney(limits.repairPounds),
+    limits.waitingDays,
+    limits.boilerAgeYears,
   )
-}
 
-/** What any of the plans covers or, like appliances, none does; and each plan's limits. */
+/** What any of the plans covers or, like appliances, none does. */
 function CoverTable({ plans }: { plans: readonly CoverPlan[] }) {
   const { cover: words } = useDocumentWords().prices
-  const rows = homeCoverItems.map(item => [
-    words.items[item],
-    ...plans.map(({ covers }) => (covers.includes(item) ? words.included : words.notIncluded)),
-  ])
-  const limits = [
-    [
-      words.repairLimit,
-      ...plans.map(({ limits: { repairPounds } }) =>
-        repairPounds === null ? words.noLimit : formatMoney(repairPounds),
-      ),
-    ],
-    [words.waiting, ...plans.map(({ limits: { waitingDays } }) => words.waitingDays(waitingDays))],
-    [
-      words.boilerAge,
-      ...plans.map(({ limits: { boilerAgeYears } }) =>
-        boilerAgeYears === null ? words.noLimit : words.years(boilerAgeYears),
-      ),
-    ],
-  ]
   return (
     <ComparisonTable
       caption={words.tableCaption}
       columns={['', ...plans.map(({ name }) => name)]}
-      rows={[...rows, ...limits]}
+      rows={homeCoverItems.map(item => [
+        words.items[item],
+        ...plans.map(({ covers }) => covers.includes(item)),
+      ])}
     />
   )
 }

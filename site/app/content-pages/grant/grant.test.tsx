@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Scheme } from '../../../../homes/grants/grants.ts'
-import { ExampleFrame } from '../../gallery/example-frame.tsx'
-import { Grant, Grants } from './grant.tsx'
+import { ExampleFrame, sampleFacts } from '../../gallery/example-frame.tsx'
+import { Grant, Grants, GrantsByNation } from './grant.tsx'
 
 const scheme: Scheme = {
   id: 'eco4',
@@ -25,7 +25,7 @@ const scheme: Scheme = {
 }
 
 test.each<[string, Partial<Scheme>, string, string]>([
-  ['open on its last day', {}, '2026-12-31', 'Taking applications'],
+  ['open on its last day', {}, '2026-12-31', 'Ends 31 December 2026: work finished by then'],
   ['ended on the day after', {}, '2027-01-01', 'Ended'],
   ['planned', { status: 'planned', closes: null }, '2026-11-21', 'Planned'],
   ['in force', { status: 'in-force', closes: null }, '2026-11-21', 'In force'],
@@ -55,9 +55,7 @@ test.each<[string, Scheme['confidence'], boolean]>([
   ['in part not confirmed', { ...scheme.confidence, rules: 'unverified' }, true],
 ])('where facts are %s, that is said once above them', (_, confidence, warned) => {
   const html = draw({ ...scheme, confidence }, '2026-11-21', <Grants ids={['eco4', 'eco4']} />)
-  expect(html.split('couldn’t check all of this against a second source')).toHaveLength(
-    warned ? 2 : 1,
-  )
+  expect(html.split('Rules change, so check with the scheme')).toHaveLength(warned ? 2 : 1)
 })
 
 test('the official page is linked by name', () => {
@@ -69,6 +67,72 @@ test('the official page is linked by name', () => {
 test('a scheme that the data does not know is left out', () => {
   expect(draw({ ...scheme, id: 'another' }, '2026-11-21')).toBe('')
 })
+
+describe('in short', () => {
+  const inShort = (change: Partial<Scheme>, today = '2026-11-21') =>
+    readTexts(/<summary.*?<\/summary>/s.exec(draw({ ...scheme, ...change }, today, <Bus />))?.[0])
+
+  test('a scheme says what it pays of today, for whom and until when', () => {
+    const amounts = [{ measure: 'x', for: 'heat-pump', pounds: 8000 }] as const
+    expect(inShort({ id: 'boiler-upgrade-scheme', amounts, closes: '2030' })).toEqual([
+      '£8,000 off a heat pump',
+      'A made-up scheme',
+      'Owners who replace a boiler or electric heating.',
+      'Open until 2030',
+    ])
+  })
+
+  test('a sum that nobody confirmed, or that not every home gets, is not named', () => {
+    const sum = { measure: 'x', for: 'heat-pump', pounds: 8000 } as const
+    const unverified = { ...scheme.confidence, amounts: 'unverified' } as const
+    const id = 'boiler-upgrade-scheme'
+    expect(inShort({ id, amounts: [sum], confidence: unverified })[0]).toBe('Money off a heat pump')
+    const amounts = [{ ...sum, when: { hasMainsGas: false } }]
+    expect(inShort({ id, amounts })[0]).toBe('Money off a heat pump')
+  })
+
+  test('one that is planned promises nothing', () => {
+    const id = 'boiler-upgrade-scheme'
+    expect(inShort({ id, status: 'planned', closes: null })).toEqual([
+      'A made-up scheme',
+      'Planned',
+    ])
+  })
+})
+
+test('schemes stand below their nations: one for two below both, one for all below all', () => {
+  const groups = readGroups('2026-11-21')
+  expect(groups).toEqual([
+    ['England', ['Boiler Upgrade Scheme', 'Warm Homes: Local Grant']],
+    ['Wales', ['Boiler Upgrade Scheme', 'Nest (Warm Homes programme, Wales)']],
+    ['Scotland', ['Home Energy Scotland Grant and Loan']],
+    ['All of Great Britain', ['Energy Company Obligation 4 (ECO4)', 'Smart Export Guarantee']],
+  ])
+})
+
+test('a scheme that has ended is in no list', () => {
+  expect(JSON.stringify(readGroups('2027-01-01'))).not.toContain('ECO4')
+})
+
+const Bus = () => <Grant id="boiler-upgrade-scheme" />
+
+function readGroups(today: string): [string | undefined, (string | undefined)[]][] {
+  const ids = sampleFacts.grants.schemes.filter(({ status }) => status === 'open')
+  const html = renderToStaticMarkup(
+    <ExampleFrame facts={{ today }}>
+      <GrantsByNation ids={ids.map(({ id }) => id).filter(id => !id.startsWith('zero-vat'))} />
+    </ExampleFrame>,
+  )
+  return html
+    .split('<h3>')
+    .slice(1)
+    .map(group => [
+      readTexts(group)[0],
+      [...group.matchAll(/<summary.*?<\/summary>/gs)].map(([summary]) => readTexts(summary)[1]),
+    ])
+}
+
+const readTexts = (html = '') => html.split(/<[^>]*>/).filter(text => text.trim())
 
 function draw(only: Scheme, today: string, part = <Grant id="eco4" />): string {
   return renderToStaticMarkup(

@@ -1,21 +1,22 @@
-import { amountsOn, type GrantAmount, grantStatusOn } from '../../../../homes/grants/grants.ts'
+import {
+  amountsOn,
+  type GrantAmount,
+  grantStatusOn,
+  type Scheme,
+} from '../../../../homes/grants/grants.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { wordOr } from '../word-or.ts'
 import styles from './grant.module.css'
+import { GrantInShort } from './grant-in-short.tsx'
 
 /** Schemes below each other, with what holds for them all said once. */
 export function Grants({ ids }: { ids: readonly string[] }) {
-  const { grants } = useDocumentWords()
-  const { schemes } = useFacts().grants
-  const isUnsure = schemes.some(
-    ({ id, confidence }) => ids.includes(id) && Object.values(confidence).includes('unverified'),
-  )
   return (
     <>
-      {isUnsure && <p>{grants.unverified}</p>}
+      <Unsure ids={ids} />
       {ids.map(id => (
         <Grant key={id} id={id} />
       ))}
@@ -23,26 +24,67 @@ export function Grants({ ids }: { ids: readonly string[] }) {
   )
 }
 
+const ownNations = ['england', 'wales', 'scotland']
+
+/**
+ * Schemes that can be had today, below the nation they are for: one for two nations stands below
+ * both, so that nobody has to read another nation’s.
+ */
+export function GrantsByNation({ ids }: { ids: readonly string[] }) {
+  const { grants: words } = useDocumentWords()
+  const { grants, today } = useFacts()
+  const schemes = grants.schemes.filter(
+    scheme => ids.includes(scheme.id) && grantStatusOn(scheme, today) !== 'ended',
+  )
+  const isThroughout = ({ nations }: Scheme) => ownNations.every(one => nations.includes(one))
+  const groups = [
+    ...ownNations.map(nation => ({
+      title: wordOr(nation, words.nations),
+      own: schemes.filter(scheme => scheme.nations.includes(nation) && !isThroughout(scheme)),
+    })),
+    { title: words.throughout, own: schemes.filter(isThroughout) },
+  ]
+  return (
+    <>
+      <Unsure ids={ids} />
+      <div className={styles.nations}>
+        {groups.map(
+          ({ title, own }) =>
+            own.length > 0 && (
+              <div key={title}>
+                <h3>{title}</h3>
+                {own.map(({ id }) => (
+                  <Grant key={id} id={id} />
+                ))}
+              </div>
+            ),
+        )}
+      </div>
+    </>
+  )
+}
+
+function Unsure({ ids }: { ids: readonly string[] }) {
+  const { grants } = useDocumentWords()
+  const isUnsure = useFacts().grants.schemes.some(
+    ({ id, confidence }) => ids.includes(id) && Object.values(confidence).includes('unverified'),
+  )
+  return isUnsure && <p>{grants.unverified}</p>
+}
+
 /** One scheme, folded, with its conditions beside its figures. Says who may qualify, never that anyone does. */
-export function Grant({ id }: { id: string }) {
+export function Grant({ id, isPlaced = false }: { id: string; isPlaced?: boolean }) {
   const { grants } = useDocumentWords()
   const facts = useFacts()
   const scheme = facts.grants.schemes.find(candidate => candidate.id === id)
   const words = Object.hasOwn(grants.schemes, id) ? grants.schemes[id] : null
   if (!scheme || !words) return null
   const status = grantStatusOn(scheme, facts.today)
-  // A rate of tax takes no applications.
-  const says = scheme.kind === 'tax-relief' && status === 'open' ? 'in-force' : status
   const amounts = amountsOn(scheme, facts.today)
   return (
     <details className={styles.grant}>
       <summary className={styles.head}>
-        <span className={styles.name}>
-          <strong>{scheme.name}</strong>
-          <span className={styles.status} data-status={status}>
-            {grants.status[says]}
-          </span>
-        </span>
+        <GrantInShort scheme={scheme} isPlaced={isPlaced} />
         <Icon name="chevron" />
       </summary>
       {status === 'ended' ? (
@@ -61,12 +103,6 @@ export function Grant({ id }: { id: string }) {
           <dd>{words.who}</dd>
           <dt>{grants.apply}</dt>
           <dd>{words.apply}</dd>
-          {scheme.closes && (
-            <>
-              <dt>{grants.closes}</dt>
-              <dd>{formatDay(scheme.closes)}</dd>
-            </>
-          )}
           <dt>{grants.official}</dt>
           <dd>
             <a href={scheme.url}>

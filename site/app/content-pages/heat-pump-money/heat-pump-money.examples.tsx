@@ -3,7 +3,7 @@ import type { Examples } from '../../gallery/examples.ts'
 import { HeatPumpMoney } from './heat-pump-money.tsx'
 
 export const examples: Examples = {
-  'Help and bills': <HeatPumpMoney />,
+  Bills: <HeatPumpMoney />,
   'Without prices of today': (
     <ExampleFrame facts={{ priceCap: { ...sampleFacts.priceCap, periods: [] } }}>
       <HeatPumpMoney />

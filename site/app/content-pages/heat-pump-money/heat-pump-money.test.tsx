@@ -11,15 +11,24 @@ const draw = (facts: Partial<Facts> = {}) =>
     </ExampleFrame>,
   )
 
-test('the help and both bills are those of today', () => {
-  expect(draw()).toContain('the Boiler Upgrade Scheme pays £7,500 of it in England and Wales')
-  expect(draw()).toMatch(/about £\d{3} a year with a gas boiler and about £\d{3} with a heat pump/)
+test('both bills are those of today', () => {
+  expect(draw()).toMatch(/about £\d{3} a year with either a gas boiler or a heat pump, at today’s/)
 })
 
-test.each<[string, Partial<Facts>, RegExp]>([
-  ['a price cap', { priceCap: { ...sampleFacts.priceCap, periods: [] } }, /price cap/],
-  ['the scheme', { grants: { ...sampleFacts.grants, schemes: [] } }, /Boiler Upgrade Scheme/],
-])('without %s of today nothing is said of it', (_, facts, said) => {
-  expect(draw()).toMatch(said)
-  expect(draw(facts)).not.toMatch(said)
+test('bills that differ are both named', () => {
+  const { priceCap } = sampleFacts
+  const periods = priceCap.periods.map(period => ({
+    ...period,
+    gbAverage: {
+      ...period.gbAverage,
+      gas: { ...period.gbAverage.gas, unitRate: 2 * (period.gbAverage.gas.unitRate ?? 0) },
+    },
+  }))
+  expect(draw({ priceCap: { ...priceCap, periods } as Facts['priceCap'] })).toMatch(
+    /about £1,\d{3} a year with a gas boiler and about £\d{3} with a heat pump/,
+  )
+})
+
+test('without a price cap of today nothing is said', () => {
+  expect(draw({ priceCap: { ...sampleFacts.priceCap, periods: [] } })).toBe('')
 })

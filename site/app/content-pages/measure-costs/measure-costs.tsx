@@ -1,11 +1,26 @@
-import { findTypicalCost, type TypicalCostId } from '../../../../homes/measures/typical-costs.ts'
+import type { ReactNode } from 'react'
+import { grantStatusOn, plainAmountOn } from '../../../../homes/grants/grants.ts'
+import {
+  findTypicalCost,
+  findTypicalSaving,
+  type TypicalCostId,
+  typicalCostIds,
+  typicalSavingSources,
+} from '../../../../homes/measures/typical-costs.ts'
+import { findEnergyPrices } from '../../../../homes/prices/find-energy-prices.ts'
+import { typicalUseOn } from '../../../../homes/prices/price-cap.ts'
 import { sources } from '../../../../homes/sources.ts'
+import { equalLink } from '../../../components/button/button.tsx'
+import { Fold } from '../../../components/fold/fold.tsx'
 import {
   Illustration,
   type IllustrationName,
 } from '../../../components/illustration/illustration.tsx'
+import { type Facts, useFacts } from '../../facts.tsx'
+import { formatDay, formatPounds } from '../../format.ts'
 import { formatRange } from '../../format-range.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
+import { wordOr } from '../word-or.ts'
 import styles from './measure-costs.module.css'
 
 const pictures: Record<TypicalCostId, IllustrationName> = {
@@ -15,38 +30,108 @@ const pictures: Record<TypicalCostId, IllustrationName> = {
   'solar-panels': 'solar',
 }
 
-/** What work usually costs in a three-bedroom semi, before any help with the cost. */
-export function MeasureCosts({ ids }: { ids: readonly TypicalCostId[] }) {
-  const { measureCosts: words } = useDocumentWords().prices
-  const priced = ids.flatMap(id => {
-    const cost = findTypicalCost(id)
-    return cost === null ? [] : [{ id, ...cost }]
-  })
-  const titles = [...new Set(priced.map(({ source }) => sources[source].title))]
+type Props = {
+  ids: readonly [TypicalCostId, ...TypicalCostId[]]
+  href: string
+  label: string
+  /** What the work does. */
+  children: ReactNode
+}
+
+/** A card of one kind of work: what it costs, what it does, who helps to pay, and how to ask. */
+export function Measure({ ids, href, label, children }: Props) {
   return (
-    <>
-      <p className={styles.title}>
-        <strong>{words.title}</strong>
-      </p>
-      <ul className={styles.costs}>
-        {priced.map(({ id, pounds }) => (
-          <li key={id} className={styles.cost}>
-            <Illustration name={pictures[id]} />
-            <div>
-              <h3>{words.names[id]}</h3>
-              <p>
-                <strong>{words.between(formatRange(pounds))}</strong>
-              </p>
-            </div>
-          </li>
+    <div className={styles.measure}>
+      <div className={styles.picture}>
+        <Illustration name={pictures[ids[0]]} />
+      </div>
+      <dl className={styles.costs}>
+        {ids.map(id => (
+          <Cost key={id} id={id} />
         ))}
-      </ul>
-      <details className={styles.basis}>
-        <summary>{words.basisTitle}</summary>
+      </dl>
+      {children}
+      <Help ids={ids} />
+      <a className={`${equalLink} ${styles.action}`} href={href}>
+        {label}
+      </a>
+    </div>
+  )
+}
+
+function Cost({ id }: { id: TypicalCostId }) {
+  const { measureCosts: words } = useDocumentWords().prices
+  const { priceCap, otherFuels, today } = useFacts()
+  const cost = findTypicalCost(id)
+  const gasKwh = typicalUseOn(priceCap, today)?.gas.medium
+  const prices = findEnergyPrices({ priceCap, otherFuels }, { day: today })
+  const saving = gasKwh === undefined ? null : findTypicalSaving(id, gasKwh, prices)
+  return (
+    cost && (
+      <div>
+        <dt>{words.names[id]}</dt>
+        <dd>
+          <strong>{words.between(formatRange(cost.pounds))}</strong>
+        </dd>
+        {saving && <dd className={styles.saves}>{words.saves(formatRange(saving))}</dd>}
+      </div>
+    )
+  )
+}
+
+/** A sum that is paid whatever else holds of the home, or where there are schemes that may pay. */
+function Help({ ids }: Pick<Props, 'ids'>) {
+  const { grants, prices } = useDocumentWords()
+  const { measureCosts: words } = prices
+  const facts = useFacts()
+  const schemes = findSchemes(ids, facts)
+  const fixed = schemes
+    .map(scheme => ({ scheme, amount: plainAmountOn(scheme, facts.today) }))
+    .find(({ amount }) => amount !== null)
+  const nations = (fixed ? [fixed.scheme] : schemes).flatMap(scheme => scheme.nations)
+  if (nations.length === 0) return null
+  const names = Object.keys(grants.nations)
+    .filter(nation => nations.includes(nation))
+    .map(nation => wordOr(nation, grants.nations))
+  return (
+    <p>
+      <strong>{words.helpTitle}</strong>{' '}
+      {fixed?.amount
+        ? words.helpSum(
+            fixed.scheme.name,
+            formatPounds(fixed.amount.pounds),
+            names,
+            formatDay(fixed.scheme.asOf),
+          )
+        : words.help(names)}{' '}
+      <a href="#schemes">{words.helpLink}</a>
+    </p>
+  )
+}
+
+const findSchemes = (ids: Props['ids'], { grants, today }: Facts) =>
+  grants.schemes.filter(
+    scheme =>
+      scheme.kind.startsWith('grant') &&
+      grantStatusOn(scheme, today) === 'open' &&
+      ids.some(id => scheme.measures.includes(id)),
+  )
+
+/** What the costs of all the cards rest on. */
+export function MeasureBasis() {
+  const { measureCosts: words } = useDocumentWords().prices
+  const costSources = typicalCostIds.map(id => findTypicalCost(id)?.source ?? null)
+  const titles = [...costSources, ...typicalSavingSources].flatMap(id =>
+    id === null ? [] : [sources[id].title],
+  )
+  return (
+    <div className={styles.basis}>
+      <p>{words.basis}</p>
+      <Fold summary={words.sourcesTitle}>
         <p>
-          <small>{words.basis(titles)}</small>
+          <small>{words.sources([...new Set(titles)])}</small>
         </p>
-      </details>
-    </>
+      </Fold>
+    </div>
   )
 }

@@ -21,29 +21,30 @@ test('every region has the name that a home’s page gives it', () => {
   expect(new Set(ofNetworks)).toEqual(new Set(named))
 })
 
-test('a region that is picked stands beside the average, with the difference', () => {
+test('a region that is picked shows how it differs from the average, and no rate of its own', () => {
   const html = draw('?region=YO')
-  expect(html).toContain('<strong>Yorkshire.</strong>')
-  const rows = [...html.matchAll(/<th scope="row">(Electricity|Gas), (.*?)<\/tr>/g)]
+  const [table = ''] = /<table.*?<\/table>/s.exec(html) ?? []
+  expect(table).toContain('Yorkshire beside the Great Britain average, 1 July to 30 September 2026')
+  const rows = [...table.matchAll(/<th scope="row">(.*?)<\/tr>/g)]
   expect(rows.map(([row]) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text))).toEqual([
-    ['Electricity, unit rate', '25.30p', '26.11p', '0.81p less'],
-    ['Electricity, standing charge', '64.38p', '57.19p', '7.19p more'],
-    ['Gas, unit rate', '7.27p', '7.33p', '0.06p less'],
-    ['Gas, standing charge', '29.12p', '29.04p', '0.08p more'],
+    ['Electricity, unit rate', '0.81p less'],
+    ['Electricity, standing charge', '7.19p more'],
+    ['Gas, unit rate', '0.06p less'],
+    ['Gas, standing charge', '0.08p more'],
+    ['A year, typical use', '£1 more'],
   ])
+  expect(html).not.toMatch(/25\.30|64\.38/)
 })
 
 test.each([
-  ['?postcode=LS1 4DY', 'Yorkshire'],
+  ['?postcode=LS1 4DY', 'We worked out the region from LS1 4DY'],
   ['?postcode=BT1 1AA', 'The price cap doesn’t apply in BT1 1AA'],
   ['?postcode=nonsense', 'We couldn’t read'],
-  ['', 'Pick your region'],
+  ['', 'Tell us your region'],
 ])('%s is answered in words', (search, words) => {
   expect(draw(search)).toContain(words)
 })
 
-test('rates of a period that is over say so', () => {
-  expect(draw()).toContain(
-    'These regional rates are for 1 July to 30 September 2026, an earlier period',
-  )
+test('differences of a period that is over say so', () => {
+  expect(draw()).toContain('These differences are from 1 July to 30 September 2026.')
 })

@@ -3,6 +3,8 @@ import {
   type CapPeriod,
   type CapRegion,
   newestPeriodWithRegions,
+  type PriceCap,
+  type Rates,
   typicalUseOn,
 } from '../../../../homes/prices/price-cap.ts'
 import { type PriceArea, readPriceArea } from '../../../../homes/prices/read-price-area.ts'
@@ -16,7 +18,10 @@ import { Question, Questions } from '../questions/questions.tsx'
 import { RegionForm } from '../region-form/region-form.tsx'
 import styles from './price-by-region.module.css'
 
-/** A region to pick, its rates beside the average, and all of them in a table behind one line. */
+/**
+ * How much a region differs from the average of the same period. Its rates themselves may be of an
+ * earlier quarter, and would mislead beside those of today.
+ */
 export function PriceByRegion() {
   const { prices } = useDocumentWords()
   const { priceCap, today } = useFacts()
@@ -29,11 +34,15 @@ export function PriceByRegion() {
   return (
     <>
       {period.to < today && <p>{prices.regionsEnded(formatPeriod(period))}</p>}
-      <RegionForm area={area} />
-      <p className={area.kind === 'average' ? styles.pick : undefined}>
-        <AreaLine area={area} />
-      </p>
-      {region && <RegionBesideAverage region={region} period={period} />}
+      <div className={styles.pick}>
+        <div>
+          <RegionForm area={area} answerId="rates-by-region" />
+          <p className={area.kind === 'average' ? styles.prompt : undefined}>
+            <AreaLine area={area} />
+          </p>
+        </div>
+        {region && <RegionBesideAverage region={region} period={period} />}
+      </div>
       <Questions>
         <Question title={prices.regionsFold}>
           <RegionTable period={period} />
@@ -49,13 +58,9 @@ function AreaLine({ area }: { area: PriceArea }) {
   const { whichRegion } = prices
   switch (area.kind) {
     case 'chosen':
-      return <strong>{area.region.name}.</strong>
+      return null
     case 'likely':
-      return (
-        <>
-          <strong>{area.region.name}.</strong> {whichRegion.likely(area.postcode)}
-        </>
-      )
+      return whichRegion.likely(area.postcode)
     case 'unknown':
       return whichRegion.unknown(area.postcode)
     case 'outside':
@@ -67,73 +72,80 @@ function AreaLine({ area }: { area: PriceArea }) {
   }
 }
 
-function RegionBesideAverage({ region, period }: { region: CapRegion; period: CapPeriod }) {
+type Shown = { region: CapRegion; period: CapPeriod }
+
+function RegionBesideAverage({ region, period }: Shown) {
   const { prices } = useDocumentWords()
-  const name = nameOf(region)
-  const { electricity, gas } = period.gbAverage
-  const lines: [string, number, number | undefined][] = [
-    [prices.electricityRate, region.electricity.unitRate, electricity.unitRate],
-    [prices.electricityStanding, region.electricity.standingCharge, electricity.standingCharge],
-    [prices.gasRate, region.gas.unitRate, gas.unitRate],
-    [prices.gasStanding, region.gas.standingCharge, gas.standingCharge],
-  ]
-  const rows = lines.map(([line, here, average]) => [
-    line,
-    prices.pence(formatPence(here)),
-    average === undefined ? prices.none : prices.pence(formatPence(average)),
-    average === undefined ? prices.none : describeDifference(here - average),
-  ])
+  const { priceCap } = useFacts()
+  const differences = listDifferences({ region, period }, priceCap, prices)
   return (
     <ComparisonTable
-      caption={prices.compareCaption(name, formatPeriod(period))}
-      columns={[prices.rate, name, prices.average, prices.difference]}
-      rows={rows}
+      className={styles.beside}
+      caption={prices.compareCaption(nameOf(region), formatPeriod(period))}
+      columns={[prices.rate, prices.difference]}
+      rows={namesOfRates(prices).map((rate, at) => [rate, differences[at] ?? prices.none])}
     />
   )
-
-  function describeDifference(pence: number): string {
-    const amount = prices.pence(formatPence(Math.abs(pence)))
-    if (Math.abs(pence) < 0.005) return prices.same
-    return pence > 0 ? prices.more(amount) : prices.less(amount)
-  }
 }
-
-const nameOf = ({ gsp }: CapRegion) => findRegionByGspGroup(gsp)?.name ?? gsp
 
 function RegionTable({ period }: { period: CapPeriod }) {
   const { prices } = useDocumentWords()
   const { priceCap } = useFacts()
-  const use = typicalUseOn(priceCap, period.from)
-  const columns = [
-    prices.region,
-    `${prices.fuels.electricity}, ${prices.penceKwh}`,
-    `${prices.fuels.electricity}, ${prices.penceDay}`,
-    `${prices.fuels.gas}, ${prices.penceKwh}`,
-    `${prices.fuels.gas}, ${prices.penceDay}`,
-    prices.year,
-  ]
-  const rows = period.regions.map(region => {
-    const year =
-      use &&
-      annualBill(region, {
-        electricity: use.electricitySingleRate.medium,
-        gas: use.gas.medium,
-      }).totalPence
-    return [
-      nameOf(region),
-      formatPence(region.electricity.unitRate),
-      formatPence(region.electricity.standingCharge),
-      formatPence(region.gas.unitRate),
-      formatPence(region.gas.standingCharge),
-      year ? formatPounds(year / 100) : prices.none,
-    ]
-  })
   return (
     <ComparisonTable
       className={styles.table}
       caption={prices.regionsCaption(formatPeriod(period))}
-      columns={columns}
-      rows={rows}
+      columns={[prices.region, ...namesOfRates(prices)]}
+      rows={period.regions.map(region => [
+        nameOf(region),
+        ...listDifferences({ region, period }, priceCap, prices),
+      ])}
     />
   )
 }
+
+const nameOf = ({ gsp }: CapRegion) => findRegionByGspGroup(gsp)?.name ?? gsp
+
+type Words = ReturnType<typeof useDocumentWords>['prices']
+
+const namesOfRates = (words: Words) => [
+  words.electricityRate,
+  words.electricityStanding,
+  words.gasRate,
+  words.gasStanding,
+  words.year,
+]
+
+/** In the order of `namesOfRates`, each beside the average of the same period. */
+function listDifferences({ region, period }: Shown, priceCap: PriceCap, words: Words): string[] {
+  const { electricity, gas } = period.gbAverage
+  const use = typicalUseOn(priceCap, period.from)
+  const kwh = use && { electricity: use.electricitySingleRate.medium, gas: use.gas.medium }
+  const gaps = {
+    electricity: gapBetween(region.electricity, electricity),
+    gas: gapBetween(region.gas, gas),
+  }
+  const pence = (value: number | undefined) =>
+    describe(value, amount => words.pence(formatPence(amount)))
+  const isWhole = electricity.standingCharge !== undefined && gas.standingCharge !== undefined
+  return [
+    pence(gaps.electricity.unitRate),
+    pence(electricity.standingCharge === undefined ? undefined : gaps.electricity.standingCharge),
+    pence(gaps.gas.unitRate),
+    pence(gas.standingCharge === undefined ? undefined : gaps.gas.standingCharge),
+    kwh && isWhole
+      ? describe(Math.round(annualBill(gaps, kwh).totalPence / 100), formatPounds)
+      : words.none,
+  ]
+
+  function describe(gap: number | undefined, format: (amount: number) => string): string {
+    if (gap === undefined) return words.none
+    if (Math.abs(gap) < 0.005) return words.same
+    return gap > 0 ? words.more(format(gap)) : words.less(format(-gap))
+  }
+}
+
+const gapBetween = (here: CapRegion['gas'], average: Rates) => ({
+  unitRate: here.unitRate - average.unitRate,
+  standingCharge: here.standingCharge - (average.standingCharge ?? 0),
+})

@@ -7,18 +7,14 @@ import { PriceChart } from './price-chart.tsx'
 const newest = period('2026-10-01', '2026-12-31', 30, 6)
 const oldest = period('2026-01-01', '2026-03-31', 15, 3)
 const html = draw([newest, oldest])
-const bars = [...html.matchAll(/<rect class="[^"]*(?:electricity|gas)[^>]* x="([\d.]+)"[^>]*>/g)]
+const bars = [...html.matchAll(/<rect class="[^"]*(?:electricity|gas)[^>]* x="([\d.]+)%"[^>]*>/g)]
 
 test('periods stand oldest first, with room between them for the time without figures', () => {
-  expect([...html.matchAll(/>(\w{3} \d{4})<\/text>/g)].map(([, month]) => month)).toEqual([
-    'Apr 2026',
-    'Jan 2026',
-    'Oct 2026',
-  ])
+  const labels = [...html.matchAll(/>(\w{3}|\d{4})<\/tspan>/g)].map(([, label]) => label)
+  expect(labels).toEqual(['Jan', '2026', 'Apr', 'Jul', 'Oct'])
   const [first = 0, , second = 0] = bars.map(([, x]) => Number(x))
   const days = (Date.parse('2026-10-01') - Date.parse('2026-01-01')) / 86_400_000
-  const aDay = 76 / 91.3
-  expect(Math.abs(second - first - days * aDay)).toBeLessThan(2)
+  expect(Math.abs(second - first - (days / 365) * 100)).toBeLessThan(0.5)
 })
 
 test('what is missing is named in the drawing, in its text and in the table', () => {
@@ -36,12 +32,13 @@ test('nothing is drawn between two periods', () => {
   const [chart = ''] = /<svg[^>]*role="img".*?<\/svg>/s.exec(html) ?? []
   expect(chart).toContain('<rect')
   expect(chart).not.toMatch(/<(path|polyline)/)
-  expect(chart.match(/<line/g)).toHaveLength(1)
+  expect(chart.match(/<line/g), 'one below each fuel’s bars').toHaveLength(2)
 })
 
-test('bars are as high as their rates: the dearest fills the chart', () => {
-  const heights = bars.map(([rect]) => Number(/ height="([\d.]+)"/.exec(rect)?.[1]))
-  expect(heights).toEqual([100, 20, 200, 40])
+test('bars are as high as their rates, of both fuels alike', () => {
+  const heights = bars.map(([rect]) => Number(/ height="([\d.]+)rem"/.exec(rect)?.[1]))
+  const dearest = Math.max(...heights)
+  expect(heights.map(height => Math.round((height / dearest) * 100))).toEqual([50, 10, 100, 20])
 })
 
 test('the same figures stand in a table, newest first', () => {

@@ -1,5 +1,5 @@
 import { findEnergyPrices } from '../../../../homes/prices/find-energy-prices.ts'
-import { capPeriodOn } from '../../../../homes/prices/price-cap.ts'
+import { type CapPeriod, capPeriodOn } from '../../../../homes/prices/price-cap.ts'
 import { Note } from '../../../components/note/note.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatPence, formatPeriod, formatPounds } from '../../format.ts'
@@ -46,7 +46,7 @@ export function PriceNow() {
           )
         })}
       </dl>
-      <PriceSource period={period} basis={prices.basis} />
+      <PriceSource period={period} basis={prices.basis(describeVat(period, prices))} />
     </div>
   )
 }
@@ -59,4 +59,14 @@ function TypicalHome({ pounds }: { pounds: number }) {
       {prices.typical(formatPounds(pounds), formatPounds(pounds / 12))}
     </p>
   )
+}
+
+function describeVat(
+  { gbAverage: { electricity, gas } }: CapPeriod,
+  words: ReturnType<typeof useDocumentWords>['prices'],
+): string {
+  const percent = (vat: number) => `${Math.round(vat * 100)}%`
+  return electricity.vat === undefined || gas.vat === undefined
+    ? ''
+    : words.vatOf(percent(electricity.vat), percent(gas.vat))
 }

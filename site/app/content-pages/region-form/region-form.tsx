@@ -8,20 +8,27 @@ import styles from './region-form.module.css'
 
 const byName = regions.toSorted((a, b) => a.name.localeCompare(b.name))
 
+type Props = {
+  area: PriceArea
+  /** The part of the page that answers. */
+  answerId?: string
+}
+
 /**
  * Two plain GET forms, so that neither field contradicts the other: a postcode, or a region from the
  * list where the postcode does not settle it.
  */
-export function RegionForm({ area }: { area: PriceArea }) {
-  const { whichRegion: words } = useDocumentWords().prices
+export function RegionForm({ area, answerId }: Props) {
+  const { whichRegion: words, region } = useDocumentWords().prices
   const { find } = useWords()
   const { pathname } = usePlace()
+  const action = answerId ? `${pathname}#${answerId}` : pathname
   const chosen = area.kind === 'chosen' || area.kind === 'likely' ? area.region.code : ''
   const typed = area.kind === 'refused' ? area.typed : 'postcode' in area ? area.postcode : ''
   const error = area.kind === 'refused' ? find.mistyped[area.why] : undefined
   return (
     <div className={styles.panel}>
-      <form method="get" action={pathname} className={styles.form} noValidate>
+      <form method="get" action={action} className={styles.form} noValidate>
         <TextField
           id="postcode"
           name="postcode"
@@ -32,24 +39,27 @@ export function RegionForm({ area }: { area: PriceArea }) {
           autoCapitalize="characters"
           width="postcode"
         />
-        <Button kind="equal">{words.show}</Button>
+        <Button kind="equal">{answerId ? words.showRegion : words.show}</Button>
       </form>
-      <form method="get" action={pathname} className={styles.form}>
-        <div className={styles.field}>
-          <label className={styles.label} htmlFor="region">
-            {words.choose}
-          </label>
-          <select id="region" name="region" className={styles.select} defaultValue={chosen}>
-            <option value="">{words.average}</option>
-            {byName.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Button kind="equal">{words.showRegion}</Button>
-      </form>
+      <details className={styles.list} open={area.kind === 'chosen' || area.kind === 'unknown'}>
+        <summary>{words.choose}</summary>
+        <form method="get" action={action} className={styles.form}>
+          <div className={styles.field}>
+            <label className={styles.label} htmlFor="region">
+              {region}
+            </label>
+            <select id="region" name="region" className={styles.select} defaultValue={chosen}>
+              <option value="">{words.average}</option>
+              {byName.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Button kind="equal">{words.showRegion}</Button>
+        </form>
+      </details>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../homes/prices/tariff-use.ts'
 import type { Tariff } from '../../../../homes/prices/tariffs.ts'
 import { type SourceId, sources } from '../../../../homes/sources.ts'
-import { listNotKnown, notKnownText } from '../../../components/tariff-card/not-known.ts'
+import { PriceNotes } from '../../../components/tariff-card/price-notes.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPeriod, formatWhole } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
@@ -18,6 +18,8 @@ export type PricedTariff = {
   /** Null where no typical use is held. */
   readonly use: TariffUse | null
   readonly price: TariffPrice | null
+  /** Pounds a year above the price cap for the same use; null where no cap is held to compare with. */
+  readonly abovePriceCap: number | null
 }
 
 /** What the months rest on: said once below the list, and only what holds for a tariff in it. */
@@ -27,13 +29,11 @@ export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
   const suits = new Set(priced.map(({ tariff }) => tariff.suits))
   const period = capPeriodOn(priceCap, today)
   return (
-    <details className={`${styles.fold} ${styles.basis}`}>
+    <details className={styles.notes}>
       <summary>{words.basisTitle}</summary>
       <ul>
         <li>{words.basisYear(formatDay(today))}</li>
-        {listNotKnown(priced.flatMap(({ price }) => price ?? [])).map(unknown => (
-          <li key={unknown.kind}>{notKnownText(unknown, words)}</li>
-        ))}
+        <PriceNotes priced={priced} />
         {suits.has('night-heating') && (
           <li>
             {words.basisNight(Math.round(exampleUse.nightShare * 100))}{' '}
@@ -51,6 +51,9 @@ export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
           </li>
         )}
         <li>{period ? words.basisCap(formatPeriod(period)) : words.noCap}</li>
+        {period && priced.some(({ abovePriceCap }) => abovePriceCap === null) && (
+          <li>{words.capMissing}</li>
+        )}
         <li>
           {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && words.invented}
         </li>

@@ -17,9 +17,11 @@ function draw(search = '', facts: Partial<Facts> = {}): string {
 
 const namesIn = (html: string) =>
   [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, name]) => name)
+const listYears = (html: string) =>
+  [...html.matchAll(/>£([\d,]+) a year</g)].map(([, year = '']) => Number(year.replace(',', '')))
 const months = (html: string) => [...html.matchAll(/£[\d,]+ a month/g)].map(([text]) => text)
 
-test('every tariff of today has its rates, its month, its fee and its last day', () => {
+test('every tariff of today has its rates, its month, its fee, its end and its last day', () => {
   const html = draw()
   expect(months(html)).toHaveLength(tariffs.tariffs.length)
   for (const text of [
@@ -31,6 +33,7 @@ test('every tariff of today has its rates, its month, its fee and its last day',
     'Your heat pump',
     '£50 exit fee for each fuel',
     'No exit fee',
+    'Ends 21 November 2027 if you start today',
     'On offer until 20 December 2026',
     'for 2,500 kWh of electricity and 9,500 kWh of gas',
   ]) {
@@ -40,22 +43,53 @@ test('every tariff of today has its rates, its month, its fee and its last day',
 
 test('those for any home stand by what a year costs, and the first is marked', () => {
   const html = draw()
-  const years = [...html.matchAll(/That’s £([\d,]+) a year/g)].map(([, year = '']) =>
-    Number(year.replace(',', '')),
-  )
+  const years = listYears(html)
   const ranked = years.slice(0, 3)
   expect(ranked).toEqual(ranked.toSorted((a, b) => a - b))
   expect(html.split('Costs least over a year')).toHaveLength(2)
   expect(html.indexOf('Costs least over a year')).toBeLessThan(html.indexOf('Hearth Fix 12'))
 })
 
-test('the rates times the use give the year, with the VAT that is expected beside them', () => {
-  const said = /That’s £([\d,]+) a year\.[^£]*£([\d,]+) at these rates, £(\d+) VAT/
-  const [, year, now, vat] = (said.exec(draw().slice(draw().indexOf('Hearth Variable'))) ?? []).map(
-    sum => Number(sum.replace(',', '')),
+test('the rates times the use give the year, and VAT that is expected is said beside it', () => {
+  const [year] = listYears(draw().slice(draw().indexOf('Hearth Variable')))
+  expect(year).toBe(Math.round((2500 * 26.18 + 9500 * 7.94 + 365 * (54.8 + 29.6)) / 100))
+  expect(draw()).toMatch(
+    /Hearth Variable:? .{0,20}about £27 more a year with the VAT that’s expected/,
   )
-  expect(now).toBe(Math.round((2500 * 26.18 + 9500 * 7.94 + 365 * (54.8 + 29.6)) / 100))
-  expect(year).toBe((now ?? 0) + (vat ?? 0))
+})
+
+describe('beside the price cap', () => {
+  const besides = (html: string) =>
+    [...html.matchAll(/>([^<]+ the price cap)</g)].map(([, words]) => words)
+
+  test('a year on the cap is that of the page of the price cap', () => {
+    const [fix12 = '', fix24 = '', variable] = besides(draw())
+    const [first = 0, second = 0] = listYears(draw())
+    const capOf = (words: string, year: number) =>
+      year + Number(/£(\d+) a year less/.exec(words)?.[1])
+    expect(variable).toBe('About the same as the price cap')
+    expect(capOf(fix12, first)).toBe(capOf(fix24, second))
+    const today = (2500 * 26.32 + 9500 * 7.97 + 365 * (54.83 + 29.68)) / 100
+    expect(Math.abs(capOf(fix12, first) - today)).toBeLessThan(1)
+  })
+
+  test.each(regions.map(({ code, name }) => [name, code]))(
+    'in %s the gap is as wide as the rates alone make it',
+    (_, code) => {
+      const gap = (words = '') => Number(/£(\d+) a year less/.exec(words)?.[1])
+      const [first] = besides(draw(`?region=${code}`))
+      expect(Math.abs(gap(first) - gap(besides(draw())[0]))).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test('where no cap is held for the meter or the way to pay, nothing is compared', () => {
+    const html = draw()
+    for (const name of ['Hearth Day and Night', 'Hearth Drive', 'Hearth Prepay']) {
+      const card = html.slice(html.indexOf(`>${name}<`))
+      expect(card.slice(0, card.indexOf('</li>'))).not.toContain('the price cap')
+    }
+    expect(html).toContain('we don’t hold the cap for its meter or way to pay')
+  })
 })
 
 test('tariffs that are made up say so, and real ones do not', () => {
@@ -89,7 +123,7 @@ describe('the clock alone', () => {
   })
 
   test('a later start has more of its year under the VAT that is expected', () => {
-    const year = (today: string) => /That’s £([\d,]+) a year/.exec(draw('', { today }))?.[1]
+    const year = (today: string) => listYears(draw('', { today }))[0]
     expect(year('2026-12-20')).not.toBe(year('2026-10-02'))
   })
 
@@ -105,7 +139,7 @@ describe('whose region', () => {
     const html = draw(`?region=${code}`)
     expect(html).toContain(`Prices for ${name}.`)
     expect(html).not.toContain('average prices for Great Britain')
-    expect(html.match(/<dl.*<\/dl>/s)?.[0]).not.toBe(draw().match(/<dl.*<\/dl>/s)?.[0])
+    expect(html.match(/<table.*<\/table>/s)?.[0]).not.toBe(draw().match(/<table.*<\/table>/s)?.[0])
   })
 
   test.each(regions.map(({ code, name }) => [name, code]))(

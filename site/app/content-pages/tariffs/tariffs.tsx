@@ -1,18 +1,14 @@
+import { findEnergyPrices } from '../../../../homes/prices/find-energy-prices.ts'
 import { type TypicalUse, typicalUseOn } from '../../../../homes/prices/price-cap.ts'
 import { priceTariff } from '../../../../homes/prices/price-tariff.ts'
+import { priceCapYear } from '../../../../homes/prices/quote-tariffs.ts'
 import { type PriceArea, readPriceArea } from '../../../../homes/prices/read-price-area.ts'
 import { type TariffUse, typicalTariffUse } from '../../../../homes/prices/tariff-use.ts'
-import {
-  isOnSale,
-  ratesIn,
-  type Tariff,
-  type Tariffs as TariffFile,
-} from '../../../../homes/prices/tariffs.ts'
+import { isOnSale, ratesIn, type Tariff } from '../../../../homes/prices/tariffs.ts'
 import { Note } from '../../../components/note/note.tsx'
-import { laterVatText } from '../../../components/tariff-card/not-known.ts'
 import { TariffCard, TariffCards } from '../../../components/tariff-card/tariff-card.tsx'
-import { useFacts } from '../../facts.tsx'
-import { formatPounds, formatWhole } from '../../format.ts'
+import { type Facts, useFacts } from '../../facts.tsx'
+import { formatWhole } from '../../format.ts'
 import { usePlace, useWords } from '../../shell/use-shell.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { RegionForm } from '../region-form/region-form.tsx'
@@ -21,45 +17,47 @@ import styles from './tariffs.module.css'
 
 /** The tariffs that can be had today, for the region that the page's query asks for. */
 export function Tariffs() {
-  const { tariffs: words } = useDocumentWords().prices
-  const { tariffs: facts, priceCap, today } = useFacts()
+  const { tariffs: words, whichRegion } = useDocumentWords().prices
+  const facts = useFacts()
+  const { tariffs, priceCap, today } = facts
   const { search } = usePlace()
   const area = readPriceArea(new URLSearchParams(search))
+  const gsp = 'region' in area ? area.region.gspGroup : null
   const typical = typicalUseOn(priceCap, today)
-  const onSale = facts.tariffs
+  const onSale = tariffs.tariffs
     .filter(tariff => isOnSale(tariff, today))
-    .map(tariff => priceTypical(facts, tariff, { typical, gsp: gspOf(area), today }))
+    .map(tariff => priceTypical(facts, tariff, { typical, gsp }))
     .toSorted(byYear)
   const use = onSale.find(isForAnyHome)?.use
+  const isOutside = area.kind === 'outside'
   return (
     <>
-      {facts.isDemonstration && (
-        <Note kind="info" title={words.demonstrationTitle}>
-          <p>{words.demonstration}</p>
+      {tariffs.isDemonstration && <p className={styles.example}>{words.demonstration}</p>}
+      <RegionForm area={area} />
+      {isOutside && (
+        <Note kind="warning" title={whichRegion.outsideTitle(area.postcode)}>
+          <p>
+            {area.why === 'northern-ireland' ? whichRegion.northernIreland : whichRegion.outside}
+          </p>
         </Note>
       )}
-      <RegionForm area={area} />
-      <WhichArea area={area} />
-      {area.kind !== 'outside' && (
+      {!isOutside && onSale.length === 0 && (
+        <Note kind="warning" title={words.noneTitle}>
+          <p>{words.none}</p>
+        </Note>
+      )}
+      {!isOutside && onSale.length > 0 && (
         <>
-          {onSale.length > 0 ? (
-            <>
-              {use && <p>{words.allForUse(usageText(use, words))}</p>}
-              <ShownTariffs priced={onSale.filter(isForAnyHome)} gsp={gspOf(area)} isRanked />
-              <details className={styles.fold}>
-                <summary>{words.special}</summary>
-                <ShownTariffs
-                  priced={onSale.filter(priced => !isForAnyHome(priced))}
-                  gsp={gspOf(area)}
-                />
-              </details>
-            </>
-          ) : (
-            <Note kind="warning" title={words.noneTitle}>
-              <p>{words.none}</p>
-            </Note>
-          )}
-          {onSale.length > 0 && <TariffBasis priced={onSale} />}
+          <p className={styles.basis}>
+            <WhichArea area={area} /> {use && words.allForUse(usageText(use, words))}{' '}
+            <a href="/find-your-home?for=quote">{words.forHome}</a>
+          </p>
+          <ShownTariffs priced={onSale.filter(isForAnyHome)} gsp={gsp} isRanked />
+          <details>
+            <summary>{words.special}</summary>
+            <ShownTariffs priced={onSale.filter(priced => !isForAnyHome(priced))} gsp={gsp} />
+          </details>
+          <TariffBasis priced={onSale} />
         </>
       )}
     </>
@@ -72,7 +70,7 @@ export function ExampleTariffs() {
   return (
     useFacts().tariffs.isDemonstration && (
       <p>
-        <small>{words.demonstrationShort}</small>
+        <small>{words.demonstration}</small>
       </p>
     )
   )
@@ -104,88 +102,65 @@ function ShownTariffs({ priced, gsp, isRanked = false }: ShownProps) {
   )
 }
 
-const gspOf = (area: PriceArea) => ('region' in area ? area.region.gspGroup : null)
-
 /** Whose prices these are; where the tariffs lack the region, that too. */
 function WhichArea({ area }: { area: PriceArea }) {
   const { whichRegion: words } = useDocumentWords().prices
   const { find } = useWords()
   const { tariffs } = useFacts()
   if (area.kind === 'refused') {
-    return (
-      <p className={styles.area}>
-        {words.notRead(find.quoted(area.typed))} {words.showsAverage}
-      </p>
-    )
+    return `${words.notRead(find.quoted(area.typed))} ${words.showsAverage}`
   }
-  if (area.kind === 'outside') {
-    return (
-      <Note kind="warning" title={words.outsideTitle(area.postcode)}>
-        <p>{area.why === 'northern-ireland' ? words.northernIreland : words.outside}</p>
-      </Note>
-    )
-  }
-  if (area.kind === 'average') return <p className={styles.area}>{words.showsAverage}</p>
-  if (area.kind === 'unknown') {
-    return (
-      <p className={styles.area}>
-        {words.unknown(area.postcode)} {words.showsAverage}
-      </p>
-    )
-  }
+  if (area.kind === 'unknown') return `${words.unknown(area.postcode)} ${words.showsAverage}`
+  if (area.kind === 'average' || area.kind === 'outside') return words.showsAverage
   const { name, gspGroup } = area.region
   if (!tariffs.regions.some(({ gsp }) => gsp === gspGroup)) {
-    return (
-      <p className={styles.area}>
-        {words.notLoaded(name)} {words.showsAverage}
-      </p>
-    )
+    return `${words.notLoaded(name)} ${words.showsAverage}`
   }
   return (
-    <p className={styles.area}>
+    <>
       <strong>{words.showsRegion(name)}</strong>
       {area.kind === 'likely' && ` ${words.likely(area.postcode)}`}
-    </p>
+    </>
   )
 }
 
-type Pricing = { typical: TypicalUse | null; gsp: string | null; today: string }
+type Pricing = { typical: TypicalUse | null; gsp: string | null }
 
 /** A year of typical use on a tariff; without a price where typical use is not held. */
 function priceTypical(
-  tariffs: TariffFile,
+  { tariffs, priceCap, today }: Facts,
   tariff: Tariff,
-  { typical, gsp, today }: Pricing,
+  { typical, gsp }: Pricing,
 ): PricedTariff {
   const use = typical && typicalTariffUse(typical, tariff)
-  return { tariff, use, price: use && priceTariff(tariffs, tariff, { use, gsp, startsOn: today }) }
+  if (!use) return { tariff, use, price: null, abovePriceCap: null }
+  const price = priceTariff(tariffs, tariff, { use, gsp, startsOn: today })
+  const { meter, payments } = tariff
+  const payment = payments.find(way => way === 'direct-debit') ?? payments[0]
+  const prices = findEnergyPrices({ priceCap }, { day: today, meter, ...(payment && { payment }) })
+  const cap = priceCapYear(tariffs, prices, { use, gsp })
+  return { tariff, use, price, abovePriceCap: cap && price.poundsAYear - cap.poundsAYear }
 }
 
 type ShownTariffProps = PricedTariff & { gsp: string | null; isBest: boolean }
 
-function ShownTariff({ tariff, use, price, gsp, isBest }: ShownTariffProps) {
+function ShownTariff({ tariff, use, price, abovePriceCap, gsp, isBest }: ShownTariffProps) {
   const { tariffs: words } = useDocumentWords().prices
   const { tariffs, today } = useFacts()
-  const about =
-    use && price
-      ? [
-          isForAnyHome({ tariff })
-            ? words.thatsAYear(formatPounds(price.poundsAYear))
-            : words.forUse(usageText(use, words), formatPounds(price.poundsAYear)),
-          laterVatText(price, words) ?? '',
-        ]
-      : [words.noTypicalUse]
+  const isAny = isForAnyHome({ tariff })
   return (
     <TariffCard
       tariff={tariff}
-      isExample={tariffs.isDemonstration}
       rates={ratesIn(tariffs, tariff, gsp, today)}
-      badge={isBest && price ? words.cheapest : null}
-      month={use && price && formatPounds(price.poundsAMonth)}
-      about={[...about, tariff.suits === 'any-home' ? '' : words.suits[tariff.suits]].filter(
-        Boolean,
-      )}
-      action={{ href: `/enquiries/join?tariff=${tariff.id}`, isMain: isBest }}
+      price={price}
+      abovePriceCap={abovePriceCap}
+      isBest={isBest}
+      about={[
+        ...(use ? [] : [words.noTypicalUse]),
+        ...(use && !isAny ? [words.forUse(usageText(use, words))] : []),
+        ...(isAny ? [] : [words.suits[tariff.suits]]),
+      ]}
+      href={`/enquiries/join?tariff=${tariff.id}`}
     />
   )
 }

@@ -14,7 +14,7 @@ export function QuietAside({ children }: { children: ReactNode }) {
       <aside className={styles.aside} aria-labelledby="how-it-works">
         <h2 id="how-it-works">{aside.title}</h2>
         <ol>
-          {aside.steps.map(text => (
+          {[...aside.steps, aside.sent].map(text => (
             <li key={text}>{text}</li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { Icon } from '../../../components/icon/icon.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { Logo } from '../logo/logo.tsx'
 import { AccessibilityPanel } from '../site-header/accessibility-panel.tsx'
@@ -14,15 +15,20 @@ import { leaveField, savedPath, stepForm } from './save-and-leave.ts'
 export function QuietHeader() {
   const { header } = useShell()
   const { company } = useWords()
-  const { quietFrame: words } = useDocumentWords()
+  const { quietFrame: words, shell } = useDocumentWords()
   const canSave = isEnquiring(usePlace().pathname)
   const hidesPanel = header.source !== 'empty' && header.data.hideA11yBtn
   return (
     <header className={styles.header}>
       <div className={styles.top}>
         <Logo />
-        <a className={styles.phone} href={company.phone.href}>
-          {company.phone.text}
+        <a
+          className={styles.phone}
+          href={company.phone.href}
+          aria-label={`${shell.callUs} ${company.phone.text}`}
+        >
+          <Icon name="phone" />
+          <span>{company.phone.text}</span>
         </a>
         {canSave && (
           <>

@@ -47,7 +47,7 @@ export function MenuBar() {
   )
 }
 
-/** What is left when the menu could not be read: the ways home and to help. */
+/** The bar when the menu could not be read: the ways home and to help. */
 function PlainBar() {
   const { problems } = useWords()
   const { shell } = useDocumentWords()

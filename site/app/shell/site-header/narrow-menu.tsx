@@ -7,7 +7,7 @@ import { useShell } from '../use-shell.tsx'
 import button from './header-button.module.css'
 import styles from './narrow-menu.module.css'
 
-/** On a phone one button opens a list of disclosures, again without script. */
+/** The menu on a phone: one button opens a list of fold-outs, again without script. */
 export function NarrowMenu() {
   const { header } = useShell()
   const words = useDocumentWords().shell

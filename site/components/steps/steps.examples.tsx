@@ -1,4 +1,4 @@
-import type { Examples } from '../../gallery/examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { Step, Steps } from './steps.tsx'
 
 export const examples: Examples = {

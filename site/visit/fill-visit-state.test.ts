@@ -3,8 +3,9 @@ import type { Address } from '../../homes/addresses/address.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { emptyVisitDraft } from '../../leads/draft.ts'
 import { believedOf } from '../../tests/support/believed.ts'
+import { fillVisitState } from './fill-visit-state.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
-import { emptyVisitState, fillVisitState } from './visit-state.ts'
+import { emptyVisitState } from './visit-state.ts'
 
 const typedAddress = {
   line1: '1 Lantern Row',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { flows, isFlowName } from '../enquiries/flows/flows.ts'
+import coverPlans from './cover-plans.json' with { type: 'json' }
+
+test.each(coverPlans.plans.map(({ id, ask }) => [id, ask.href] as const))(
+  'the button of %s leads to an enquiry that takes its answer: %s',
+  (_, href) => {
+    const { pathname, searchParams } = new URL(href, 'https://hearthlight.example')
+    const name = pathname.replace('/enquiries/', '')
+    const flow = isFlowName(name) ? flows[name] : null
+    expect(flow).not.toBeNull()
+    for (const [id, option] of searchParams) {
+      expect(flow?.questions.find(question => question.id === id)?.options).toContain(option)
+    }
+  },
+)

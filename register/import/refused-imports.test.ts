@@ -1,0 +1,92 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  formatCertificates,
+  type Row,
+  startImports,
+} from '../../tests/support/register/import-for-tests.ts'
+import { writeZip } from '../../tests/support/register/write-zip.ts'
+
+let imports = startImports()
+beforeEach(() => {
+  imports = startImports()
+})
+afterEach(() => imports.end())
+
+const key = (number: number) => String(number).padStart(32, '4')
+const good = [{ 'lmk-key': key(1) }]
+const header = formatCertificates([])
+
+const epc = (rows: readonly Row[], name = 'certificates.csv') =>
+  ({ kind: 'epc', paths: [imports.keep(name, formatCertificates(rows))] }) as const
+const list = () => imports.read(register => register.findAddresses('ZZ9 1AA'))
+
+const cases: readonly [string, string, () => string | Buffer, RegExp][] = [
+  [
+    'a CSV that is not one',
+    'a.csv',
+    () => Buffer.from([0, 1, 2, 3, 10]),
+    /a\.csv: its header cannot be read/,
+  ],
+  ['an empty file', 'a.csv', () => '', /a\.csv: .*(empty|key column)/],
+  [
+    'a header without a key',
+    'a.csv',
+    () => header.replace('LMK_KEY', 'OTHER'),
+    /a\.csv: .*key column/,
+  ],
+  ['a file with no rows', 'a.csv', () => header, /no rows/],
+  [
+    'a file most of whose rows cannot be read',
+    'a.csv',
+    () => `${header}x\ny\n`,
+    /a\.csv: 2 of its 2 rows/,
+  ],
+  [
+    'a zip cut short',
+    'a.zip',
+    () => writeZip([{ name: 'certificates.csv', content: header }]).subarray(0, 90),
+    /a\.zip/,
+  ],
+  [
+    'a packed file cut short',
+    'a.csv.gz',
+    () => gzipSync(formatCertificates(good)).subarray(0, 100),
+    /a\.csv\.gz/,
+  ],
+  ['a file of another sort', 'a.txt', () => 'words', /a\.txt: The header has no key column/],
+]
+
+test.each(cases)(
+  '%s: the place is named and nothing is changed',
+  async (_, name, content, message) => {
+    await imports.take([epc(good, 'good.csv')])
+    const before = readdirSync(imports.folder).sort()
+    const outcome = await imports.run([{ kind: 'epc', paths: [imports.keep(name, content())] }])
+    expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringMatching(message) })
+    expect(readdirSync(imports.folder).sort()).toEqual(before)
+    expect(await list()).toHaveLength(1)
+  },
+)
+
+test('a second import at the same time is told to wait', async () => {
+  await imports.take([epc(good)])
+  writeFileSync(join(imports.folder, 'import.lock'), `${process.pid}\n`)
+  const outcome = await imports.run([epc(good)])
+  expect(outcome).toMatchObject({
+    kind: 'failed',
+    why: expect.stringContaining(`${process.pid}`),
+  })
+})
+
+test('what a killed import has left is taken over and cleared away', async () => {
+  await imports.take([epc(good)])
+  writeFileSync(join(imports.folder, 'import.lock'), '999999999\n')
+  writeFileSync(join(imports.folder, '20300101T000000000Z.sqlite.unfinished'), 'half')
+  await imports.take([epc([{ 'lmk-key': key(2), address1: '2 Mill Lane' }])])
+  expect(await list()).toHaveLength(2)
+  const left = readdirSync(imports.folder).map(name => name.replace(/^\d{8}T\d{9}Z/, ''))
+  expect(left.sort()).toEqual(['.report.json', '.report.json', '.sqlite', '.sqlite', 'current'])
+})

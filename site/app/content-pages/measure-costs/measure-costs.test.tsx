@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Facts } from '../../facts.tsx'
+import { ExampleFrame, sampleFacts } from '../../gallery/example-frame.tsx'
+import { Measure, MeasureBasis } from './measure-costs.tsx'
+
+const none = { ...sampleFacts.grants, schemes: [] }
+const noPrices = { ...sampleFacts.priceCap, periods: [] }
+
+test('a card has cost, saving, help and one action', () => {
+  const html = draw('cavity-wall')
+  expect(html).toMatch(/Cavity walls<\/dt><dd><strong>£1,800 to £2,800</)
+  expect(html).toMatch(/saves £\d+ to £\d+ a year/)
+  expect(html).toContain('schemes in England, Wales and Scotland.')
+  expect(html.match(/href="\/enquiries/g)).toHaveLength(1)
+})
+
+test('a sum that is paid of today is named with its scheme, its nations and its day', () => {
+  expect(draw('heat-pump')).toContain(
+    '£7,500 from the Boiler Upgrade Scheme in England and Wales (checked 20 November 2026).',
+  )
+})
+
+test('a nation whose scheme has ended is not named', () => {
+  // Only ECO4 is for Scotland, beside the grant and loan of Home Energy Scotland.
+  const schemes = sampleFacts.grants.schemes.filter(({ id }) => id !== 'home-energy-scotland')
+  const grants = { ...sampleFacts.grants, schemes }
+  expect(draw('cavity-wall', { grants, today: '2026-12-31' })).toContain('Scotland')
+  expect(draw('cavity-wall', { grants, today: '2027-01-01' })).not.toContain('Scotland')
+})
+
+test.each<[string, Partial<Facts>, RegExp]>([
+  ['schemes', { grants: none }, /Help to pay/],
+  ['a price cap', { priceCap: noPrices }, /saves £/],
+])('without %s of today nothing is said of it', (_, facts, said) => {
+  expect(draw('solar-panels')).toMatch(said)
+  expect(draw('solar-panels', facts)).not.toMatch(said)
+})
+
+test('a heat pump, which may save nothing, has no sum that it saves', () => {
+  expect(draw('heat-pump')).not.toContain('saves')
+})
+
+test('the basis names each source once', () => {
+  const html = renderToStaticMarkup(<MeasureBasis />)
+  expect(html).toContain('three-bedroom semi')
+  expect(html.match(/National Energy Efficiency Data-Framework/g)).toHaveLength(1)
+})
+
+function draw(
+  id: 'cavity-wall' | 'heat-pump' | 'solar-panels',
+  facts: Partial<Facts> = {},
+): string {
+  return renderToStaticMarkup(
+    <ExampleFrame facts={facts}>
+      <Measure ids={[id]} href="/enquiries/insulation" label="Ask">
+        <p>What it does.</p>
+      </Measure>
+    </ExampleFrame>,
+  )
+}

@@ -1,0 +1,33 @@
+import { documentWords } from '../../content/document-words.ts'
+import { isAnswered } from '../../enquiries/flows/flow.ts'
+import { type CoverPlans, isOnOffer, waysToPay } from '../../homes/prices/cover-plans.ts'
+import { describePrices } from '../app/content-pages/cover-plans/describe-prices.ts'
+import { pathOfStep } from '../visit/enquiry-path.ts'
+import type { Enquiry } from './read-enquiry.ts'
+
+/** The price of the plan that was chosen, or of the cheapest that the enquiry is about. */
+export function describePlanPrice(
+  { flow, answers, today, words }: Pick<Enquiry, 'flow' | 'answers' | 'today' | 'words'>,
+  coverPlans: CoverPlans,
+) {
+  // Asking to be called costs nothing, whatever it is about.
+  if (!flow.needsEngineer) return null
+  const { aside, cover } = documentWords[words.language].prices
+  const start = pathOfStep(flow.name, null, { home: null, from: null })
+  const plans = coverPlans.plans.filter(
+    plan => isOnOffer(plan, today) && plan.ask.href.split('?')[0] === start,
+  )
+  const chosen = plans.find(({ ask }) => {
+    const named = [...new URLSearchParams(ask.href.split('?')[1])]
+    return named.length > 0 && named.every(([id, option]) => isAnswered(answers, id, option))
+  })
+  const described = describePrices(waysToPay(chosen ? [chosen] : plans), cover)
+  if (!described) return null
+  const { price, lines } = described
+  return {
+    name: chosen?.name ?? null,
+    price: chosen || plans.length === 1 ? price : aside.from(price),
+    terms: lines.join(', '),
+    example: coverPlans.isDemonstration ? aside.example : null,
+  }
+}
