@@ -54,6 +54,7 @@ export class CommitUnanswered extends Error {
 
 const connectMs = 1000
 const mostTries = 5
+const lookEveryMs = 250
 
 /** Deadlock and serialization failure: the transaction was undone, and may be tried again. */
 const inTheWay = new Set(['40001', '40P01'])
@@ -71,6 +72,10 @@ export function openPostgres({
   const pools = new Map<PostgresHost, Pooled>()
   let writable: PostgresHost | null = null
   let looking: Promise<PostgresHost> | null = null
+  /** Set while none takes writes: nobody waits for what is known to be away. */
+  let away: NoWritableHost | null = null
+  let lookingAgain: NodeJS.Timeout | undefined
+  const suspected = new Set<PostgresHost>()
   let isClosed = false
 
   const configOf = ({ host, port }: PostgresHost): pg.ClientConfig => ({
@@ -82,6 +87,8 @@ export function openPostgres({
     // Ended by the server first, so that the connection can be used again. Not in force at a commit.
     statement_timeout: Math.ceil(patienceMs * 0.8),
     keepAlive: true,
+    // What does not wait for an answer is sent at once.
+    pipeline: true,
     application_name: 'hearthlight',
     ...(parts.options !== undefined && { options: parts.options }),
   })
@@ -107,22 +114,41 @@ export function openPostgres({
     return pooled
   }
 
+  async function findWritable(): Promise<PostgresHost> {
+    if (isClosed) throw new NoWritableHost('The database is closed')
+    if (away) throw away
+    return writable ?? look()
+  }
+
   /** The first to say that it takes writes. All are asked at once: one may be frozen. */
-  function findWritable(): Promise<PostgresHost> {
-    if (isClosed) return Promise.reject(new NoWritableHost('The database is closed'))
-    if (writable) return Promise.resolve(writable)
+  function look(): Promise<PostgresHost> {
     looking ??= Promise.any(hosts.map(asWritable))
       .then(
-        host => (writable = host),
+        host => {
+          away = null
+          writable = host
+          return host
+        },
         (error: AggregateError) => {
           const causes = error.errors.map(String).join('; ')
-          throw new NoWritableHost(`No host of the database takes writes: ${causes}`)
+          away = new NoWritableHost(`No host of the database takes writes: ${causes}`)
+          lookAgain()
+          throw away
         },
       )
       .finally(() => {
         looking = null
       })
     return looking
+  }
+
+  function lookAgain(): void {
+    if (isClosed) return
+    lookingAgain = globalThis.setTimeout(
+      () => look().catch(() => {}),
+      lookEveryMs * (0.5 + Math.random()),
+    )
+    lookingAgain.unref()
   }
 
   async function asWritable(host: PostgresHost): Promise<PostgresHost> {
@@ -146,6 +172,15 @@ export function openPostgres({
     pooled?.giveUp(new ConnectionLost(error))
     void pooled?.pool.end().catch(() => {})
     parts.onLost?.(error)
+  }
+
+  /** An act was not answered: the host may be frozen, or only this act too slow. */
+  function suspect(host: PostgresHost): void {
+    if (suspected.has(host)) return
+    suspected.add(host)
+    asWritable(host)
+      .catch(fault => lose(host, fault))
+      .finally(() => suspected.delete(host))
   }
 
   /** The pool itself forgets who waits when it is ended. */
@@ -173,11 +208,9 @@ export function openPostgres({
       try {
         return await within(until - performance.now(), () => once(act))
       } catch (error) {
-        const isWorthIt = error instanceof Undone || error instanceof NoWritableHost
+        if (!(error instanceof Undone)) throw error
         const waitMs = Math.random() * 50 * 2 ** tries
-        if (!isWorthIt || tries >= mostTries || performance.now() + waitMs > until) {
-          throw error instanceof Undone ? error.cause : error
-        }
+        if (tries >= mostTries || performance.now() + waitMs > until) throw error.cause
         await setTimeout(waitMs)
       }
     }
@@ -192,7 +225,7 @@ export function openPostgres({
       if (error instanceof DatabaseIsBusy) throw error
       if (isTimeInPool(error)) {
         // Either all connections are in use, or a frozen host lets nobody in.
-        asWritable(host).catch(fault => lose(host, fault))
+        suspect(host)
         throw new DatabaseIsBusy('No connection came free', { cause: error })
       }
       lose(host, error)
@@ -204,7 +237,8 @@ export function openPostgres({
     } catch (error) {
       const code = codeOf(error)
       isBroken = error instanceof ConnectionLost || error instanceof CommitUnanswered
-      if (isBroken || notWritable.has(code)) lose(host, error)
+      if (isBroken) suspect(host)
+      if (notWritable.has(code)) lose(host, error)
       if (inTheWay.has(code) || notWritable.has(code)) throw new Undone(error)
       throw error
     } finally {
@@ -216,7 +250,9 @@ export function openPostgres({
     run: (name, text, values = []) => tryAgain(client => query(client, name, text, values)),
     transaction: act =>
       tryAgain(async client => {
-        await query(client, '', 'BEGIN', [])
+        // Not waited for: the first statement is sent behind it.
+        const begun = query(client, '', 'BEGIN', [])
+        begun.catch(() => {})
         let result: Awaited<ReturnType<typeof act>>
         try {
           result = await act({
@@ -233,6 +269,7 @@ export function openPostgres({
     writableHost: () => writable && `${writable.host}:${writable.port}`,
     async close() {
       isClosed = true
+      clearTimeout(lookingAgain)
       await Promise.all([...pools.values()].map(({ pool }) => pool.end()))
       pools.clear()
     },
