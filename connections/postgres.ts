@@ -1,5 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { answerWithin } from './answer-within.ts'
+import {
+  CommitUnanswered,
+  ConnectionLost,
+  codeOfPostgres,
+  DatabaseIsBusy,
+  NoWritableHost,
+} from './postgres-faults.ts'
 import type { PostgresAddress, PostgresHost } from './postgres-hosts.ts'
 
 export type Value = string | number | boolean | null | Uint8Array | readonly Value[]
@@ -35,21 +43,6 @@ export type PostgresParts = PostgresAddress & {
   /** Such as the search path. */
   readonly options?: string
   readonly onLost?: (error: unknown) => void
-}
-
-/** All connections are in use, and as many acts wait as can be served in time. */
-export class DatabaseIsBusy extends Error {
-  override readonly name = 'DatabaseIsBusy'
-}
-
-/** No host answers that takes writes. */
-export class NoWritableHost extends Error {
-  override readonly name = 'NoWritableHost'
-}
-
-/** The commit was sent and not answered: whether it was made is not known. */
-export class CommitUnanswered extends Error {
-  override readonly name = 'CommitUnanswered'
 }
 
 const connectMs = 1000
@@ -206,7 +199,11 @@ export function openPostgres({
     const until = performance.now() + patienceMs
     for (let tries = 1; ; tries += 1) {
       try {
-        return await within(until - performance.now(), () => once(act))
+        return await answerWithin(
+          until - performance.now(),
+          once(act),
+          () => new DatabaseIsBusy('The time is over'),
+        )
       } catch (error) {
         if (!(error instanceof Undone)) throw error
         const waitMs = Math.random() * 50 * 2 ** tries
@@ -235,7 +232,7 @@ export function openPostgres({
     try {
       return await act(client)
     } catch (error) {
-      const code = codeOf(error)
+      const code = codeOfPostgres(error)
       isBroken = error instanceof ConnectionLost || error instanceof CommitUnanswered
       if (isBroken) suspect(host)
       if (notWritable.has(code)) lose(host, error)
@@ -281,13 +278,6 @@ type Pooled = {
   /** Rejects once the host no longer takes writes. */
   readonly lost: Promise<never>
   readonly giveUp: (reason: ConnectionLost) => void
-}
-
-/** The connection failed before an answer came. */
-class ConnectionLost extends Error {
-  constructor(cause: unknown) {
-    super('The connection to the database was lost', { cause })
-  }
 }
 
 /** It was undone by the server, or never begun. */
@@ -338,21 +328,5 @@ async function query(
   }
 }
 
-/** What the server answered; empty where it was not the server. */
-const codeOf = (error: unknown): string =>
-  error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-
 const isTimeInPool = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
-
-async function within<Result>(ms: number, act: () => Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = globalThis.setTimeout(() => reject(new DatabaseIsBusy('The time is over')), ms)
-  const acting = act()
-  acting.catch(() => {})
-  try {
-    return await Promise.race([acting, promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
