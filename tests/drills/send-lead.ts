@@ -7,7 +7,12 @@ export type SentLead =
   | { readonly kind: 'unanswered'; readonly status: number | null; readonly body: string }
 
 /** One call of a program, on a connection of its own, which may break at any moment. */
-export function sendLead(port: number, attributes: object, key: string): Promise<SentLead> {
+export function sendLead(
+  port: number,
+  attributes: object,
+  key: string,
+  more: Record<string, string> = {},
+): Promise<SentLead> {
   return new Promise(resolve => {
     const unanswered = () => resolve({ kind: 'unanswered', status: null, body: '' })
     const sent = request(
@@ -18,7 +23,11 @@ export function sendLead(port: number, attributes: object, key: string): Promise
         method: 'POST',
         agent: false,
         timeout: 20_000,
-        headers: { 'content-type': 'application/vnd.api+json', 'idempotency-key': `"${key}"` },
+        headers: {
+          'content-type': 'application/vnd.api+json',
+          'idempotency-key': `"${key}"`,
+          ...more,
+        },
       },
       answer => {
         const chunks: Buffer[] = []

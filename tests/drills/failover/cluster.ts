@@ -55,6 +55,8 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
+type Stop = () => Promise<void> | void
+
 type Place = { readonly folder: string; readonly logs: string }
 
 /** Room for some segments of the log and no more. */
@@ -62,7 +64,7 @@ const diskBytes = 64 * 1024 * 1024
 
 /** Two PostgreSQL servers, each under a Patroni, with an etcd that says who leads. */
 export async function startCluster(place: Place): Promise<Cluster> {
-  const stops: (() => Promise<void> | void)[] = []
+  const stops: Stop[] = []
   const stop = async () => {
     for (const one of stops.toReversed()) await one()
   }
@@ -104,7 +106,7 @@ function tryToRead(logs: string, name: string): string {
   }
 }
 
-async function startEtcd({ folder, logs }: Place, stops: (() => Promise<void>)[]): Promise<number> {
+async function startEtcd({ folder, logs }: Place, stops: Stop[]): Promise<number> {
   const [client, peer] = [await findFreePort(), await findFreePort()]
   const data = join(folder, 'etcd')
   mkdirSync(data, { mode: 0o700 })
@@ -139,7 +141,7 @@ async function prepareNode(
   name: string,
   etcdPort: number,
   { folder, logs }: Place,
-  stops: (() => Promise<void> | void)[],
+  stops: Stop[],
 ): Promise<Node> {
   const [postgres, rest] = [await findFreePort(), await findFreePort()]
   const lines = [

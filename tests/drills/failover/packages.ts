@@ -51,7 +51,7 @@ function startNoService(act: () => void): void {
 
 function listPackages(): ReadonlySet<string> {
   // Also what only left its configuration behind: that is not ours either.
-  return new Set(run('dpkg-query', ['-W', '-f', '${Package}\n']).split('\n').filter(Boolean))
+  const lines = run('dpkg-query', ['--show', '--showformat', '$' + '{Package}\n'])
 }
 
 const listNames = (kind: 'passwd' | 'group'): ReadonlySet<string> =>

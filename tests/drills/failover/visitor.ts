@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { company } from '../../../content/en/words/company.ts'
+import { createVisitor, someone } from '../../support/site/enquiry-visitor.ts'
+import { comeFromAnywhere } from './come-from-anywhere.ts'
+
+export type Told = {
+  readonly startedAt: number
+  readonly tookMs: number
+  /** Refused with the reason, what to do, and a number to call; or thanked. */
+  readonly kind: 'sent' | 'told' | 'wrong'
+  readonly says: string
+}
+
+export type Visitor = {
+  readonly name: string
+  /** Presses Send until it is sent; every answer, and the reference of the last. */
+  send(): Promise<{ readonly reference: string; readonly answers: readonly Told[] }>
+}
+
+/** Somebody with an enquiry filled in, on the page before Send. */
+export async function fillInEnquiry(origin: string, name: string): Promise<Visitor> {
+  const { reachCheck, press } = createVisitor(origin, comeFromAnywhere())
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@post.example`
+  // Of the numbers that Ofcom gives to nobody; each person's own, for there are limits by number.
+  const phone = `020 7946 0${String(randomInt(1000)).padStart(3, '0')}`
+  const contact = { ...someone, 'full-name': name, email, phone }
+  const { path, page } = await reachCheck('call-back', '', contact)
+  return {
+    name,
+    async send() {
+      const answers: Told[] = []
+      for (;;) {
+        const startedAt = performance.now()
+        const { status, text, headers } = await press(path, page)
+        const reference = /HL-\w{4}-\w{4}/.exec(headers.location ?? '')?.[0] ?? ''
+        const isTold = status === 503 && text.includes(company.phone.text)
+        const kind = status === 303 && reference !== '' ? 'sent' : isTold ? 'told' : 'wrong'
+        const says = `${status} ${headers.location ?? ''}`.trim()
+        answers.push({ startedAt, tookMs: performance.now() - startedAt, kind, says })
+        if (kind === 'sent') return { reference, answers }
+        await wait(1000)
+      }
+    },
+  }
+}
