@@ -52,6 +52,7 @@ function startNoService(act: () => void): void {
 function listPackages(): ReadonlySet<string> {
   // Also what only left its configuration behind: that is not ours either.
   const lines = run('dpkg-query', ['--show', '--showformat', '$' + '{Package}\n'])
+  return new Set(lines.split('\n').filter(Boolean))
 }
 
 const listNames = (kind: 'passwd' | 'group'): ReadonlySet<string> =>
