@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   chownSync,
   closeSync,
+  copyFileSync,
   mkdirSync,
   openSync,
   rmSync,
@@ -165,6 +166,9 @@ async function prepareNode(
   for (const path of [own, disk]) chownSync(path, nobody, nobody)
   const settings = join(own, 'patroni.json')
   writeFileSync(settings, JSON.stringify(patroniSettings(name, own, ports)))
+  // The checkout may be closed to the user that it runs as.
+  const program = join(own, 'patroni.py')
+  copyFileSync(join(import.meta.dirname, 'patroni-mended.py'), program)
   const data = join(own, 'data')
   const filler = join(disk, 'filler')
   let patroni: Running | null = null
@@ -185,7 +189,7 @@ async function prepareNode(
     lines,
     start() {
       // YAML is what Patroni reads, and JSON is YAML.
-      patroni = startProgram('/usr/bin/patroni', [settings], { name, logs, uid: nobody })
+      patroni = startProgram('/usr/bin/python3', [program, settings], { name, logs, uid: nobody })
     },
     signal,
     async fillDisk() {

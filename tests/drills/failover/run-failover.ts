@@ -103,8 +103,8 @@ async function drill(plan: readonly FaultName[]) {
       },
     })
     stops.push(web.stop)
-    const leads = startSteadyLeads(web.port, { clients: 6, pauseMs: 300 })
-    const lookups = startSteadyLookups(web.origin, { clients: 4, pauseMs: 200 })
+    const leads = startSteadyLeads([web.port], { clients: 6, pauseMs: 300 })
+    const lookups = startSteadyLookups([web.origin], { clients: 4, pauseMs: 200 })
     const rounds: Round[] = []
     for (const [at, fault] of plan.entries()) {
       const round = await runRound(at + 1, fault, { cluster, web, leads })

@@ -31,7 +31,7 @@ export type SteadyLeads = {
  * documentation asks of them.
  */
 export function startSteadyLeads(
-  port: number,
+  ports: readonly number[],
   { clients, pauseMs }: { clients: number; pauseMs: number },
 ): SteadyLeads {
   const leads: SentLead[] = []
@@ -57,6 +57,7 @@ export function startSteadyLeads(
 
   async function sendOnce(lead: SentLead): Promise<void> {
     const startedAt = performance.now()
+    const port = ports[attempts.length % ports.length] ?? 0
     const sent = await sendLead(port, attributesOf(lead.number), lead.key, comeFromAnywhere())
     const endedAt = performance.now()
     const note = (outcome: Attempt['outcome'], says: string) =>

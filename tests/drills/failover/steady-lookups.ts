@@ -26,7 +26,7 @@ const pages: readonly (readonly [path: string, holds: string])[] = [
 
 /** People and programs that look homes up, which needs no database. */
 export function startSteadyLookups(
-  origin: string,
+  origins: readonly string[],
   { clients, pauseMs }: { clients: number; pauseMs: number },
 ): SteadyLookups {
   const lookups: Lookup[] = []
@@ -35,15 +35,17 @@ export function startSteadyLookups(
 
   async function beClient(): Promise<void> {
     while (!isFinishing) {
-      const [path, holds] = pages[next++ % pages.length] ?? ['/', '']
+      next += 1
+      const [path, holds] = pages[next % pages.length] ?? ['/', '']
+      const origin = origins[next % origins.length] ?? ''
       const startedAt = performance.now()
-      const fault = await findFault(path, holds)
+      const fault = await findFault(origin, path, holds)
       lookups.push({ path, startedAt, tookMs: performance.now() - startedAt, fault })
       await wait(pauseMs * (0.5 + Math.random()))
     }
   }
 
-  async function findFault(path: string, holds: string): Promise<string | null> {
+  async function findFault(origin: string, path: string, holds: string): Promise<string | null> {
     try {
       const { status, text } = await ask(origin, path, { headers: comeFromAnywhere() })
       if (status !== 200) return `answered ${status}`
