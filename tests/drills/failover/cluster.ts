@@ -167,7 +167,7 @@ async function prepareNode(
   const settings = join(own, 'patroni.json')
   writeFileSync(settings, JSON.stringify(patroniSettings(name, own, ports)))
   // The checkout may be closed to the user that it runs as.
-  const program = join(own, 'patroni.py')
+  const program = join(own, 'run.py')
   copyFileSync(join(import.meta.dirname, 'patroni-mended.py'), program)
   const data = join(own, 'data')
   const filler = join(disk, 'filler')

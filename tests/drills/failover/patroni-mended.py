@@ -35,4 +35,7 @@ def update_leader(self):
 if __version__ == '3.0.2':
     Etcd3._update_leader = update_leader
 
-main()
+
+# Patroni starts PostgreSQL from a process that imports this again.
+if __name__ == '__main__':
+    main()

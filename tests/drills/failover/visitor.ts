@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { company } from '../../../content/en/words/company.ts'
-import { createVisitor, someone } from '../../support/site/enquiry-visitor.ts'
+import { createVisitor, readHidden, someone } from '../../support/site/enquiry-visitor.ts'
+import { readInside } from '../../support/site/read-page.ts'
 import { comeFromAnywhere } from './come-from-anywhere.ts'
 
 export type Told = {
   readonly startedAt: number
   readonly tookMs: number
-  /** Refused with the reason, what to do, and a number to call; or thanked. */
+  /** Told that it is not sent, with a number to call and all that was typed in a form; or thanked. */
   readonly kind: 'sent' | 'told' | 'wrong'
   readonly says: string
 }
@@ -30,17 +31,24 @@ export async function fillInEnquiry(origin: string, name: string): Promise<Visit
     name,
     async send() {
       const answers: Told[] = []
-      for (;;) {
+      for (let shown = page; ; ) {
         const startedAt = performance.now()
-        const { status, text, headers } = await press(path, page)
+        const { status, text, headers } = await press(path, shown)
         const reference = /HL-\w{4}-\w{4}/.exec(headers.location ?? '')?.[0] ?? ''
-        const isTold = status === 503 && text.includes(company.phone.text)
-        const kind = status === 303 && reference !== '' ? 'sent' : isTold ? 'told' : 'wrong'
+        const kind =
+          status === 303 && reference !== '' ? 'sent' : isTold(status, text) ? 'told' : 'wrong'
         const says = `${status} ${headers.location ?? ''}`.trim()
         answers.push({ startedAt, tookMs: performance.now() - startedAt, kind, says })
         if (kind === 'sent') return { reference, answers }
+        if (kind === 'told') shown = text
         await wait(1000)
       }
     },
+  }
+
+  function isTold(status: number, text: string): boolean {
+    const main = readInside(text, 'main')
+    const { key } = readHidden(page)
+    return status === 503 && main.includes(company.phone.text) && readHidden(main).key === key
   }
 }

@@ -58,7 +58,7 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** A request that reached no process goes to another; one that did is never sent twice. */
+/** Of what deploy/haproxy.cfg has, what a drill on one machine needs. */
 const writeSettings = (port: number, ports: readonly number[]) => `
 global
   maxconn 2000
@@ -67,9 +67,9 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
-  option redispatch
-  retries 3
-  retry-on conn-failure
+  option redispatch 1
+  retries 2
+  retry-on conn-failure empty-response
 frontend site
   bind 127.0.0.1:${port}
   default_backend nodes
@@ -77,5 +77,6 @@ backend nodes
   balance roundrobin
   option httpchk GET /health/ready
   option forwardfor
+  http-request disable-l7-retry unless METH_GET
 ${ports.map((one, at) => `  server node${at + 1} 127.0.0.1:${one} check inter 1s fall 2 rise 1`).join('\n')}
 `
