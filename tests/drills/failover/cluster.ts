@@ -20,8 +20,10 @@ import {
   nobody,
   type Running,
   readLog,
+  type Stop,
   signalAll,
   startProgram,
+  stopAll,
   until,
 } from './processes.ts'
 import { type Relay, startRelay } from './relay.ts'
@@ -33,7 +35,7 @@ export type Node = {
   start(): void
   /** PostgreSQL and Patroni, as where the machine does. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
-  /** Fills the disk of its log, and uses up what room it has there already. */
+  /** To the last byte, and writes until the segments of the log that were made ahead are used up. */
   fillDisk(): Promise<void>
   freeDisk(): void
   /** Asked past the relays, as a person at the machine does. */
@@ -56,19 +58,14 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-type Stop = () => Promise<void> | void
-
 type Place = { readonly folder: string; readonly logs: string }
 
-/** Room for some segments of the log and no more. */
-const diskBytes = 64 * 1024 * 1024
+const diskBytes = 256 * 1024 * 1024
 
 /** Two PostgreSQL servers, each under a Patroni, with an etcd that says who leads. */
 export async function startCluster(place: Place): Promise<Cluster> {
   const stops: Stop[] = []
-  const stop = async () => {
-    for (const one of stops.toReversed()) await one()
-  }
+  const stop = () => stopAll(stops)
   try {
     const etcdPort = await startEtcd(place, stops)
     const nodes = [
@@ -169,7 +166,7 @@ async function prepareNode(
   // The checkout may be closed to the user that it runs as.
   const program = join(own, 'run.py')
   copyFileSync(join(import.meta.dirname, 'patroni-mended.py'), program)
-  const data = join(own, 'data')
+  const data = join(disk, 'data')
   const filler = join(disk, 'filler')
   let patroni: Running | null = null
 

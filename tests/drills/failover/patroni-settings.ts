@@ -40,7 +40,6 @@ export const dynamicSettings = {
 
 export function patroniSettings(name: string, folder: string, ports: NodePorts) {
   const at = (port: number) => `127.0.0.1:${port}`
-  const wal = { waldir: join(folder, 'disk', 'wal') }
   const login = (username: string) => ({ username, password: 'superuser' })
   return {
     scope: 'drill',
@@ -50,19 +49,13 @@ export function patroniSettings(name: string, folder: string, ports: NodePorts) 
     etcd3: { hosts: [at(ports.etcdByRelay)], use_proxies: true },
     bootstrap: {
       dcs: dynamicSettings,
-      initdb: [
-        { encoding: 'UTF8' },
-        { locale: 'C' },
-        'data-checksums',
-        { 'wal-segsize': '1' },
-        wal,
-      ],
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums', { 'wal-segsize': '1' }],
     },
     postgresql: {
       listen: at(ports.postgres),
       connect_address: at(ports.postgresByRelay),
       bin_dir: '/usr/lib/postgresql/15/bin',
-      data_dir: join(folder, 'data'),
+      data_dir: join(folder, 'disk', 'data'),
       pgpass: join(folder, 'pgpass'),
       use_unix_socket: true,
       parameters: { unix_socket_directories: folder },
@@ -76,7 +69,7 @@ export function patroniSettings(name: string, folder: string, ports: NodePorts) 
         'host all all 127.0.0.1/32 scram-sha-256',
         'host replication all 127.0.0.1/32 scram-sha-256',
       ],
-      basebackup: [wal, { checkpoint: 'fast' }],
+      basebackup: [{ checkpoint: 'fast' }],
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
     },

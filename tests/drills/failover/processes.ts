@@ -89,3 +89,18 @@ export const readLog = (logs: string, name: string): string => {
     .split('\n')
   return lines.slice(-15).join('\n')
 }
+
+export type Stop = () => Promise<void> | void
+
+/** The last that was started first. What does not stop keeps nothing else from stopping. */
+export async function stopAll(stops: readonly Stop[]): Promise<void> {
+  const faults: unknown[] = []
+  for (const stop of stops.toReversed()) {
+    try {
+      await stop()
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Not everything was stopped')
+}

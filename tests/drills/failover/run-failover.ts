@@ -19,7 +19,7 @@ import {
   rowOf,
 } from './judge-rounds.ts'
 import { installPackages } from './packages.ts'
-import { Overdue, until } from './processes.ts'
+import { Overdue, type Stop, stopAll, until } from './processes.ts'
 import { startReceiver } from './receiver.ts'
 import { type Round, runRound } from './run-round.ts'
 import { startSteadyLeads } from './steady-leads.ts'
@@ -80,7 +80,7 @@ async function drill(plan: readonly FaultName[]) {
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   say(`What each program says is in ${logs}`)
-  const stops: (() => Promise<void>)[] = []
+  const stops: Stop[] = []
   const leadsKey = randomBytes(32).toString('base64')
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   try {
@@ -147,7 +147,6 @@ async function drill(plan: readonly FaultName[]) {
       for (const line of new Set([...answers, ...faulty])) say(line)
     }
   } finally {
-    for (const stop of stops.toReversed()) await stop()
-    rmSync(folder, { recursive: true, force: true })
+    await stopAll([() => rmSync(folder, { recursive: true, force: true }), ...stops])
   }
 }
