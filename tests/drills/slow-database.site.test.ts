@@ -111,7 +111,7 @@ function createSenders({ port }: ServingNode) {
       product: 'call-back',
       postcode: 'ZZ1 1AA',
     }
-    const sent = await sendLead(port, attributes, `slow-database-${number}`)
+    const sent = await sendLead(port, attributes, `slow-database-drill-${number}`)
     if (sent.kind === 'acknowledged') kept.set(name, sent.reference)
     // Said in words, with what to do: never a page of nobody's, nor a broken connection.
     else if (sent.kind === 'unanswered') expect(sent.body).toMatch(/"503".*again/)
