@@ -1,3 +1,4 @@
+import { readPlaceAddress } from '../connections/open-file-place.ts'
 import { isPrivateHost } from '../connections/private-host.ts'
 
 /** One setting: where it comes from, what it means, and how its text becomes a value. */
@@ -135,6 +136,26 @@ export const matching = (
   about,
   fallback: null,
   read: text => (shape.test(text) ? { value: text } : { problem }),
+})
+
+/** A folder, or an address; a name and a password in it are never shown. */
+export const registerPlace = (about: string): Setting<string | null> => ({
+  about,
+  fallback: null,
+  read: text =>
+    readPlaceAddress(text).kind === 'wrong' || /[\p{Cc}]/u.test(text)
+      ? { problem: 'must be a folder, or an address with file:, http: or https:' }
+      : { value: text },
+})
+
+export const key = (
+  about: string,
+  isKey: (text: string) => boolean,
+  problem: string,
+): Setting<string | null> => ({
+  about,
+  fallback: null,
+  read: text => (isKey(text) ? { value: text } : { problem }),
 })
 
 export const list = (

@@ -97,8 +97,14 @@ function describeVerification(version: string, verified: Verification): CommandO
   return { exitCode: 0, results, messages: [] }
 }
 
-/** Serves the version before, unless that would bring back certificates that were removed since. */
-export async function rollBackRegister(folder: string): Promise<CommandOutput> {
+/**
+ * Serves the version before, unless that would bring back certificates that were removed since. With
+ * `publish`, that version is published first, so that it is served everywhere or nowhere.
+ */
+export async function rollBackRegister(
+  folder: string,
+  publish: ((version: string) => Promise<CommandOutput>) | null = null,
+): Promise<CommandOutput> {
   const current = readCurrentVersion(folder)
   const previous = findPreviousVersion(folder)
   if (current === null || previous === null) return refuse('There is no version to go back to.')
@@ -112,8 +118,11 @@ export async function rollBackRegister(folder: string): Promise<CommandOutput> {
     return refuse(
       `Version ${previous} still holds ${restored} certificates that were removed since. Import again instead.`,
     )
+  const published = await publish?.(previous)
+  if (published && published.exitCode !== 0) return published
   rollBackVersion(folder)
-  return { exitCode: 0, results: [`Now served: version ${previous}.`], messages: [] }
+  const results = [`Now served: version ${previous}.`, ...(published?.results ?? [])]
+  return { exitCode: 0, results, messages: published?.messages ?? [] }
 }
 
 /** Counts the certificates in the previous version that have been removed since. */
