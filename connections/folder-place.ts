@@ -1,5 +1,5 @@
-import { constants, createReadStream, createWriteStream, type Stats } from 'node:fs'
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream, type Stats } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,16 +13,12 @@ const chunkBytes = 256 * 1024
 export function openFolderPlace(path: string): FilePlace {
   const folder = resolve(path)
 
-  /** Null where the folder is there and the file is not. */
   async function find(file: string): Promise<Stats | null> {
     try {
       return await stat(join(folder, file))
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw unreachable(error)
-      await access(folder, constants.R_OK).catch(reason => {
-        throw unreachable(reason)
-      })
-      return null
+      if (codeOf(error) === 'ENOENT') return null
+      throw unreachable(error)
     }
   }
 
@@ -100,7 +96,4 @@ async function* readChunks(path: string, start: number): AsyncIterable<Uint8Arra
   }
 }
 
-function unreachable(error: unknown): PlaceFault {
-  const code = codeOf(error)
-  return new PlaceFault('unreachable', code === 'ENOENT' ? 'there is no such folder' : code)
-}
+const unreachable = (error: unknown) => new PlaceFault('unreachable', codeOf(error))

@@ -139,24 +139,28 @@ export function openHttpPlace(address: URL): FilePlace {
     )
     const answered = new Promise<number>((resolve, reject) => {
       request.on('response', response => {
+        const status = response.statusCode ?? 0
         response.resume()
-        response.on('end', () => resolve(response.statusCode ?? 0))
+        response.on('end', () => resolve(status))
         response.on('error', reject)
+        // A place that refuses may do so before it has everything.
+        if (!isSuccess(status)) {
+          resolve(status)
+          request.destroy()
+        }
       })
       request.on('error', reject)
     })
+    const sent = pipeline(body, countBytes(onBytes), request)
     try {
-      // An answer may come before everything is sent: that of a place that refuses.
-      const sent = pipeline(body, countBytes(onBytes), request)
-      const [status] = await Promise.all([
-        answered,
-        sent.catch(error => rethrowLate(error, answered)),
-      ])
-      if (status < 200 || status > 299) throw refusal(status)
+      await Promise.all([answered, sent])
     } catch (error) {
-      if (error instanceof PlaceFault) throw error
-      throw new PlaceFault('unreachable', codeOf(error))
+      const status = await answered.catch(() => null)
+      if (status !== null && !isSuccess(status)) throw refusal(status)
+      throw error instanceof PlaceFault ? error : new PlaceFault('unreachable', codeOf(error))
     }
+    const status = await answered
+    if (!isSuccess(status)) throw refusal(status)
   }
 
   return {
@@ -217,6 +221,8 @@ async function* readChunks(
 
 const isMissing = ({ status }: Response) => status === 404 || status === 410
 
+const isSuccess = (status: number) => status >= 200 && status <= 299
+
 const refusal = (status: number) => new PlaceFault('refused', `it answered with status ${status}`)
 
 async function refuseFailure(response: Response): Promise<void> {
@@ -238,10 +244,4 @@ function readContentRange(response: Response): { start: number; size: number | n
 function readLength(response: Response): number | null {
   const length = response.headers.get('content-length')
   return length === null ? null : Number(length)
-}
-
-/** Where the place answered before it had everything, its answer says more than the broken pipe. */
-async function rethrowLate(error: unknown, answered: Promise<number>): Promise<void> {
-  const status = await answered.catch(() => 0)
-  if (status < 400) throw error
 }

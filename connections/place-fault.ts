@@ -1,6 +1,6 @@
 /**
- * `unreachable`: no connection, or no such folder. `refused`: an answer that is no success. `cut-off`:
- * the connection broke in the middle of a file.
+ * `unreachable`: no connection, or a folder that cannot be read. `refused`: an answer that is no
+ * success, or a folder that cannot be written to. `cut-off`: it broke in the middle of a file.
  */
 export type PlaceFaultKind = 'unreachable' | 'too-slow' | 'refused' | 'cut-off' | 'too-large'
 
