@@ -75,7 +75,7 @@ function describeOutcome(
   return [
     `Published version ${version} as number ${serial} at ${place}: ${count(homes)} homes, ${count(certificates)} certificates, ${count(size)} bytes.`,
     ...(removed.count > 0
-      ? [`${count(removed.count)} removed certificates are never published there again.`]
+      ? [`Removed certificates that are never published there again: ${count(removed.count)}.`]
       : []),
     ...(outcome.removed.length > 0 ? [`Removed there: ${outcome.removed.join(', ')}.`] : []),
   ]

@@ -88,7 +88,8 @@ async function download(
       await pace(chunk.byteLength)
     }
     await file.sync()
-    if (bytes < size) return { kind: 'cut-off', cause: `${bytes} bytes of ${size} came` }
+    // A connection that broke has thrown: this is an answer that was never more.
+    if (bytes < size) return { kind: 'wrong-size', cause: `it has ${bytes} bytes, not ${size}` }
   }
   const found = hash.digest('hex')
   return found === sha256 ? null : { kind: 'wrong-hash', cause: `its SHA-256 is ${found}` }

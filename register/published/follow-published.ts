@@ -67,7 +67,7 @@ export type FollowedRegister = {
   stop(): Promise<void>
 }
 
-const usualBetweenLooksMs = 4000
+const usualBetweenLooksMs = 2000
 const lookTimeoutMs = 10_000
 /** After a file that proved wrong: so that a node does not fetch gigabytes again and again. */
 const firstRestMs = 10_000

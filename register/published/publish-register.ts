@@ -77,7 +77,7 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
   const sha256 = await hashFile(path, bytes =>
     request.progress({ stage: 'hashing', done: bytes / size, bytes }),
   )
-  if (before?.manifest.sha256 === sha256 && before.isSignedByUs)
+  if (before?.isSignedByUs && isPublished(before.manifest, version, sha256))
     return { kind: 'unchanged', manifest: before.manifest }
 
   const file = `${version}-${sha256.slice(0, 16)}.sqlite`
@@ -125,6 +125,9 @@ function readFacts(path: string) {
   const { homes, certificates, isMadeUp, sources } = facts
   return { form, homes, certificates, isMadeUp, sources, removed: earlier.facts.removedRatingIds }
 }
+
+const isPublished = (manifest: Manifest, version: string, sha256: string) =>
+  manifest.version === version && manifest.sha256 === sha256
 
 type Published = { readonly manifest: Manifest; readonly isSignedByUs: boolean }
 
