@@ -7,7 +7,6 @@ import {
   key,
   list,
   matching,
-  notBuiltYet,
   oneOf,
   onlyOne,
   onOff,

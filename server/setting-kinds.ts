@@ -173,13 +173,6 @@ export const list = (
 })
 
 /** `problem` says what this version does instead. */
-export const notBuiltYet = (about: string, problem: string): Setting<null> => ({
-  about,
-  fallback: null,
-  read: () => ({ problem }),
-  isNotBuilt: true,
-})
-
 export const onlyOne = (about: string, problem: string): Setting<1> => ({
   about,
   fallback: 1,
