@@ -11,7 +11,7 @@ import { PlaceFault } from './place-fault.ts'
 
 /** How long until an answer begins. */
 const answerTimeoutMs = 10_000
-const putIdleMs = 60_000
+const putIdleMs = 120_000
 /** As much has to come within the patience. */
 const leastBytes = 65_536
 

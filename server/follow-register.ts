@@ -48,6 +48,9 @@ export function followRegister(
       if (fault.kind !== said) app.log.warn({ kind: fault.kind }, describeFetchFault(fault))
       said = fault.kind
     },
+    onInOrder() {
+      said = null
+    },
     onSwap({ serial, version }) {
       said = null
       app.log.info({ serial, version }, 'a published register is served from now on')

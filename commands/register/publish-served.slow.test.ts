@@ -119,6 +119,9 @@ test('roll-back publishes the version before under a higher number', async () =>
   expect(back.results[0]).toBe(`Now served: version ${first}.`)
   expect(readCurrentVersion(folder())).toBe(first)
   expect(readPublished()).toMatchObject({ version: first })
+  expect((await run(['status'], set)).results).toContain(
+    `published as number: ${readPublished().serial}`,
+  )
   expect(readPublished().serial).toBeGreaterThan(serial)
 })
 

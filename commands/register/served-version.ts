@@ -1,3 +1,4 @@
+import { readAcceptedManifest } from '../../register/published/accepted-manifest.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { UnreadableRegister } from '../../register/sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-register.ts'
@@ -46,6 +47,7 @@ export function describeServed(folder: string): CommandOutput {
       `made up: ${isMadeUp ? 'yes' : 'no'}`,
       `former ids that lead to an address: ${status.aliases}`,
       `previous version: ${findPreviousVersion(folder) ?? 'none'}`,
+      ...describePublished(folder, version),
       ...(learned?.results ?? []),
     ]
     if (status.isEarlierForm) messages.push(earlierFormMessage)
@@ -53,6 +55,12 @@ export function describeServed(folder: string): CommandOutput {
   } finally {
     register.close()
   }
+}
+
+/** Where it came from a place of published registers, or was published from here to REGISTER_URL. */
+function describePublished(folder: string, version: string | null): readonly string[] {
+  const manifest = readAcceptedManifest(folder)
+  return manifest?.version === version ? [`published as number: ${manifest.serial}`] : []
 }
 
 const earlierFormMessage =

@@ -66,11 +66,14 @@ async function download(
   partial: string,
 ): Promise<FetchFault | null> {
   const { size, sha256 } = manifest
-  let { hash, bytes } = await hashFile(partial, size)
+  const come = await findSize(partial)
   const free = await findFreeBytes(folder)
-  const needed = size - bytes + sparedBytes
+  const needed = size - Math.min(come, size) + sparedBytes
   if (needed > free)
     return { kind: 'disk-full', cause: `it needs ${needed} bytes, and ${free} are free` }
+  // A file that is longer than it may be is begun anew.
+  let bytes = come > size ? 0 : come
+  let hash = bytes === 0 ? createHash('sha256') : await hashFile(partial)
   if (bytes < size) {
     const read = await place.readFrom(manifest.file, bytes, { patienceMs, ...limits })
     if (read === null) return { kind: 'no-file', cause: manifest.file }
@@ -95,23 +98,20 @@ async function download(
   return found === sha256 ? null : { kind: 'wrong-hash', cause: `its SHA-256 is ${found}` }
 }
 
-/** As far as it is there: nothing of a file that is longer than it may be. */
-async function hashFile(path: string, most: number): Promise<{ hash: Hash; bytes: number }> {
-  const found = await stat(path).catch(() => null)
+async function hashFile(path: string): Promise<Hash> {
   const hash = createHash('sha256')
-  if (found === null || found.size > most) return { hash, bytes: 0 }
-  let bytes = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
     hash.update(chunk)
-    bytes += chunk.length
-  }
-  return { hash, bytes }
+  return hash
 }
 
 async function isFile(path: string, { size, sha256 }: Manifest): Promise<boolean> {
-  const found = await stat(path).catch(() => null)
-  if (found?.size !== size) return false
-  return (await hashFile(path, size)).hash.digest('hex') === sha256
+  return (await findSize(path)) === size && (await hashFile(path)).digest('hex') === sha256
+}
+
+/** 0 where there is no such file. */
+async function findSize(path: string): Promise<number> {
+  return (await stat(path).catch(() => null))?.size ?? 0
 }
 
 /** Of manifests that have been replaced since. */

@@ -69,6 +69,7 @@ function startNode({ folder = makeFolder(), trusted = [keys.public], at = place(
       return fetch(manifest)
     },
     onFault: ({ kind }) => faults.push(kind),
+    onInOrder: () => {},
     onSwap: () => {},
     betweenLooksMs: 20,
   })
@@ -246,6 +247,18 @@ test('of two processes over one folder one fetches, and the other follows it', a
   expect(other.status()).toMatchObject({ serial, fetching: null, fault: null })
   // The lock is there again for whoever is next.
   takeFileLock(join(folder, 'fetch.lock'))?.release()
+})
+
+test('a register that was lost on this node is fetched again', async () => {
+  const node = startNode()
+  await publish(writeVersion(publisher, 1, [postcode]))
+  await node.look()
+  node.served.close()
+  rmSync(join(node.folder, 'current'))
+  const again = startNode({ folder: node.folder })
+  expect(again.served.status().state).toBe('none')
+  await again.look()
+  expect(again.served.status().state).toBe('serving')
 })
 
 test('a register that was damaged on this node is fetched again', async () => {

@@ -36,6 +36,8 @@ export type FollowParts = {
   ) => Promise<FetchOutcome>
   /** For each look that fails. */
   readonly onFault: (fault: FetchFault) => void
+  /** For each look that finds all in order. */
+  readonly onInOrder: () => void
   readonly onSwap: (manifest: Manifest) => void
   readonly betweenLooksMs?: number
 }
@@ -109,8 +111,9 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
       const wanted = decide(found.manifest)
       if (wanted === 'fetch') return await fetchAlone(found.manifest)
       fetching = null
-      if (wanted === 'in-order') fault = null
-      else reportFault(wanted)
+      if (wanted !== 'in-order') return reportFault(wanted)
+      fault = null
+      parts.onInOrder()
     } catch (error) {
       reportFault(readFetchFault(error))
     }
@@ -138,10 +141,11 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
       const cause = `another register under the serial number ${manifest.serial}`
       return { kind: 'old-manifest', cause }
     }
-    // Of something that was imported here since, nothing is to be mended.
-    const { version, damaged } = served.status()
+    // What was imported here since is left alone.
+    const { state, version, damaged } = served.status()
     const isDamaged = damaged.some(one => one.version === manifest.version)
-    return version !== manifest.version && isDamaged ? 'fetch' : 'in-order'
+    const isLost = state !== 'serving' || (version !== manifest.version && isDamaged)
+    return isLost ? 'fetch' : 'in-order'
   }
 
   /** One process of a machine fetches; the others follow when it has swapped. */
@@ -182,6 +186,7 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
     keepAcceptedManifest(folder, manifest)
     accepted = manifest
     fault = null
+    // Makes this process follow at once; the others of this machine do so within a second.
     served.status()
     onSwap(manifest)
   }
@@ -228,7 +233,8 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
     },
     status() {
       const manifest = accepted?.version === served.status().version ? accepted : null
-      const secondsSince = (time: number) => Math.round((now().getTime() - time) / 1000)
+      const secondsSince = (time: number) =>
+        Math.max(0, Math.round((now().getTime() - time) / 1000))
       return {
         place: place.shown,
         serial: manifest?.serial ?? null,

@@ -13,6 +13,7 @@ import {
 import { startObjectStore } from '../support/register/start-object-store.ts'
 import { ask } from '../support/site/ask.ts'
 import { readMetric } from '../support/site/read-metric.ts'
+import { findFreePort, startChild } from '../support/site/start-child.ts'
 import { startSite } from '../support/site/start-site.ts'
 
 const keys = makeKeys()
@@ -126,4 +127,21 @@ test('a node goes on serving when the place is gone, and says so in health and m
   })
   const looked = await ask(origin, `/v1/addresses?postcode=${encodeURIComponent(postcode)}`)
   expect(looked.status).toBe(200)
+})
+
+test('a node without homes makes none up, says what it waits for, and needs the key', async () => {
+  const [DATA_DIR, REGISTER_URL] = [makeFolder(), makeFolder()]
+  const refused = startChild({ PORT: '0', DATA_DIR, REGISTER_URL })
+  expect(await refused.exited).toBe(1)
+  expect(refused.told().join('\n')).toMatch(/REGISTER_PUBLIC_KEY is needed with REGISTER_URL/)
+  const port = await findFreePort()
+  const env = { PORT: String(port), DATA_DIR, REGISTER_URL, REGISTER_PUBLIC_KEY: keys.publicText }
+  const child = startChild(env)
+  const isSaid = () => child.told().some(line => line.startsWith('Homes: none yet; a published'))
+  await expect.poll(isSaid, { timeout: 60_000, interval: 20 }).toBe(true)
+  expect(child.told().filter(line => line.startsWith('Making up'))).toEqual([])
+  const ready = await ask(`http://127.0.0.1:${port}`, '/health/ready')
+  expect(ready.status).toBe(503)
+  child.stop('SIGTERM')
+  expect(await child.exited).toBe(0)
 })
