@@ -13,7 +13,7 @@ import { createSiteOrigin } from './leads/site-origin.ts'
 import { startDelivery } from './leads/start-delivery.ts'
 import { watchWaitingLists } from './leads/watch-waiting-lists.ts'
 import { createFaultCounters, type FaultCounters } from './monitoring/counters.ts'
-import type { Metrics } from './monitoring/metrics.ts'
+import { addCounter, type Metrics } from './monitoring/metrics.ts'
 
 type Parts = {
   config: Config
@@ -48,6 +48,12 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
   const drafts = openDraftStore(app, config, clock, faults, leads.mayErase)
   const deliverySettings = readDeliverySettings(config)
   const siteOrigin = createSiteOrigin(config, leads)
+  const countLead = addCounter(
+    metrics,
+    'hearthlight_leads_total',
+    'Leads that were sent to us, by outcome',
+    ['outcome', 'product', 'how'],
+  )
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,
     limits,
@@ -55,10 +61,7 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
     delivery: deliverySettings,
     now: clock,
     today,
-    onOutcome: (outcome, { product, how }) => {
-      const labels = { outcome, product, how }
-      metrics.count('hearthlight_leads_total', 'Leads that were sent to us, by outcome', labels)
-    },
+    onOutcome: (outcome, { product, how }) => countLead({ outcome, product, how }),
   })
   const provider = await openHomesProvider(config, {
     ownBase: () => findOwnBase(app.server),

@@ -10,7 +10,7 @@ import type { HomesProviderStatus } from '../homes-provider.ts'
 import type { DraftsStatus } from '../leads/open-drafts.ts'
 import type { LeadsDetail } from '../leads/start-delivery.ts'
 import { documentPolicy, everyAnswer } from '../security-headers.ts'
-import type { Metrics } from './metrics.ts'
+import { joinFigures, type Metrics } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -84,10 +84,11 @@ function addAdminRoutes(app: FastifyInstance, parts: HealthParts & { metrics: Me
   app.get('/metrics', async (_request, reply) => {
     // Counted now, for other processes send from the same outbox.
     await parts.leads()
+    const metrics = joinFigures(parts.metrics)
     return reply
       .header('Cache-Control', 'no-store')
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(parts.metrics.format())
+      .type(metrics.contentType)
+      .send(await metrics.metrics())
   })
 }
 
