@@ -103,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registerForPage: provider?.registerForPage ?? (() => homes),
     drafts,
     leads: leadsForVisitors,
-    formGuard: openFormGuard(config.LEADS_KEY),
+    formGuard: openFormGuard(config.LEADS_KEY, limits),
     networkOf: networkOfRequest,
     countStep: countEnquirySteps(metrics),
     homesAreMadeUp: () => (provider ? config.MOCKS : homes.served().isMadeUp),

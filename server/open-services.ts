@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createLeadsForVisitors } from '../leads/leads-for-visitors.ts'
-import { createMemoryLimits } from '../leads/limits.ts'
+import { createMemoryLimits, type Limits } from '../leads/limits.ts'
 import type { Config } from './config.ts'
 import { createContentFiles } from './content-files.ts'
 import { createHeader } from './header-source.ts'
 import { findOwnBase, openHomesProvider } from './homes-provider.ts'
 import { openDrafts } from './leads/open-drafts.ts'
-import { openLeads } from './leads/open-leads.ts'
+import { deriveContactKey, openLeads } from './leads/open-leads.ts'
 import { readDeliverySettings } from './leads/senders.ts'
 import { createSiteOrigin } from './leads/site-origin.ts'
 import { startDelivery } from './leads/start-delivery.ts'
@@ -21,6 +21,7 @@ type Parts = {
   metrics: Metrics
   clock: () => Date
   today: () => string
+  limits?: Limits
   headerBudgetMs?: number
 }
 
@@ -30,7 +31,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 export async function openServices(app: FastifyInstance, parts: Parts) {
   const { config, contentFolder, metrics, clock, today } = parts
   const faults = createFaultCounters(metrics)
-  const limits = createMemoryLimits()
+  const limits = parts.limits ?? createMemoryLimits()
   const headerFile = join(contentFolder, 'header-configuration.json')
   const header = createHeader(app, config, headerFile, {
     clock,
@@ -57,6 +58,7 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,
     limits,
+    ...(config.LEADS_KEY !== null && { contactKey: deriveContactKey(config.LEADS_KEY) }),
     siteOrigin: siteOrigin.read,
     delivery: deliverySettings,
     now: clock,

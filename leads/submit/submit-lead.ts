@@ -45,6 +45,8 @@ export type SubmitParts = {
   /** The site's origin, if it is certain. */
   readonly siteOrigin: () => Promise<string | null>
   readonly limits: Limits
+  /** Hashes contacts for limits: one key where servers share them. */
+  readonly contactKey?: Uint8Array
   readonly now: () => Date
   /** The day in London. */
   readonly today: () => string
@@ -74,8 +76,8 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     most: parts.perContact ?? usualPerContact,
     windowMs,
   }
-  // Random for each process, so that the hashes cannot be reversed later.
-  const contactKey = randomBytes(32)
+  // Without one of ours it is random, so that the hashes cannot be reversed later.
+  const contactKey = parts.contactKey ?? randomBytes(32)
   const hashContact = (contact: string) =>
     createHmac('sha256', contactKey).update(contact).digest('base64url')
 

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FileIsGone } from '../../connections/file-check.ts'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { createMemoryLimits } from '../../leads/limits.ts'
 import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
 import { LeadsAreClosed, openFormGuard, openLeads } from './open-leads.ts'
@@ -192,14 +193,18 @@ test('after the end nothing is opened again', async () => {
   expect(readdirSync(join(folder, 'leads'))).toEqual(['leads.sqlite'])
 })
 
-test('a form that was handed out before a restart is known after it', () => {
+test('a form that was handed out before a restart is known after it, and its uses as well', async () => {
+  const limits = createMemoryLimits()
   const now = new Date('2026-11-21T10:00:00Z')
   const form = { flow: 'solar', key: 'a1b2c3d4e5f6a7b8', challenge: null, work: '' }
   const sent = { ...form, now: new Date(now.getTime() + 60_000) }
-  const stamp = openFormGuard(leadsKey).issue(now, 'solar')
-  expect(openFormGuard(leadsKey).judge({ ...sent, stamp })).toBe('fine')
-  expect(openFormGuard(`${leadsKey},${otherKey}`).judge({ ...sent, stamp })).toBe('fine')
-  expect(openFormGuard(otherKey).judge({ ...sent, stamp })).toBe('stale')
+  const stamp = openFormGuard(leadsKey, limits).issue(now, 'solar')
+  expect(await openFormGuard(leadsKey, limits).judge({ ...sent, stamp })).toBe('fine')
+  expect(await openFormGuard(`${leadsKey},${otherKey}`, limits).judge({ ...sent, stamp })).toBe('fine')
+  expect(await openFormGuard(otherKey, limits).judge({ ...sent, stamp })).toBe('stale')
+  const again = () => openFormGuard(leadsKey, limits).judge({ ...sent, stamp })
+  const judged = await Promise.all(Array.from({ length: 9 }, again))
+  expect(judged).toEqual([...Array(8).fill('fine'), 'suspicious'])
 })
 
 test.each([

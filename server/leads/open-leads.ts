@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { syncFolder } from '../../connections/sync-file.ts'
 import type { LeadStore, RetentionHold, RetentionRecord } from '../../leads/lead-store.ts'
+import type { Limits } from '../../leads/limits.ts'
 import { createLinkTokens } from '../../leads/reference.ts'
 import { createRetention } from '../../leads/retention.ts'
 import { deriveKey, makeSealingKey, readSealingKeys } from '../../leads/sealing.ts'
@@ -222,7 +223,11 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
 }
 
 /** With one key, all processes accept each other's forms, also after a restart. */
-export function openFormGuard(leadsKey: string | null): FormGuard {
+export function openFormGuard(leadsKey: string | null, limits: Limits): FormGuard {
   const [current] = leadsKey === null ? [makeSealingKey()] : readSealingKeys(leadsKey)
-  return createFormGuard({ secret: deriveKey(current.key, 'form guard') })
+  return createFormGuard({ secret: deriveKey(current.key, 'form guard'), limits })
 }
+
+/** With one key, all processes count the leads of one phone number or e-mail address together. */
+export const deriveContactKey = (leadsKey: string): Uint8Array =>
+  deriveKey(readSealingKeys(leadsKey)[0].key, 'contacts in limits')
