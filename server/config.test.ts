@@ -98,6 +98,7 @@ test.each([
   ['DATABASE_URL', '', null],
   ['REGISTER_URL', ' ', null],
   ['WORKERS', '1', 1],
+  ['WORKERS', '64', 64],
   ['API_TOKENS', 'a'.repeat(24), ['a'.repeat(24)]],
   ['API_TOKENS', `${'a'.repeat(24)}, ${'b'.repeat(24)}`, ['a'.repeat(24), 'b'.repeat(24)]],
   ['LEADS_WEBHOOK_SECRET', `whsec_${key}`, `whsec_${key}`],
@@ -134,8 +135,8 @@ test.each([
   ['REGISTER_URL', 'https://registers.example/'],
   ['REGISTER_SIGNING_KEY', 'a secret key'],
   ['REGISTER_PUBLIC_KEY', 'a public key'],
-  ['WORKERS', '2'],
-  ['WORKERS', '64'],
+  ['WORKERS', '65'],
+  ['WORKERS', 'auto'],
   ['SITE_TITLE', 'two\nlines'],
   ['PRODUCT_CODE', 'hl'],
   ['PRODUCT_CODE', 'HL:X'],
@@ -198,7 +199,6 @@ test('every setting of what is not built yet stops the start, all in one go', ()
     'REGISTER_URL',
     'REGISTER_SIGNING_KEY',
     'REGISTER_PUBLIC_KEY',
-    'WORKERS',
   ])
   const result = start(Object.fromEntries(names.map(name => [name, '2'])))
   expect(result.ok ? [] : result.problems).toEqual(

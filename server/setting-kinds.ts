@@ -157,10 +157,3 @@ export const notBuiltYet = (about: string, problem: string): Setting<null> => ({
   read: () => ({ problem }),
   isNotBuilt: true,
 })
-
-export const onlyOne = (about: string, problem: string): Setting<1> => ({
-  about,
-  fallback: 1,
-  read: text => (text === '1' ? { value: 1 } : { problem }),
-  isNotBuilt: true,
-})
