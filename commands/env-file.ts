@@ -9,9 +9,13 @@ export function createEnvFileRefresh(path: string, env = process.env): () => () 
   let given = readEnvFile(path)
 
   function replace(next: NodeJS.Dict<string>): void {
-    for (const [name, value] of Object.entries(given)) if (env[name] === value) delete env[name]
+    for (const [name, value] of Object.entries(given)) {
+      if (Object.hasOwn(env, name) && env[name] === value) delete env[name]
+    }
     given = next
-    for (const [name, value] of Object.entries(given)) env[name] ??= value ?? ''
+    for (const [name, value] of Object.entries(given)) {
+      if (!Object.hasOwn(env, name)) env[name] = value ?? ''
+    }
   }
 
   return () => {

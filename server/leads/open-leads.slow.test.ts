@@ -200,7 +200,9 @@ test('a form that was handed out before a restart is known after it, and its use
   const sent = { ...form, now: new Date(now.getTime() + 60_000) }
   const stamp = openFormGuard(leadsKey, limits).issue(now, 'solar')
   expect(await openFormGuard(leadsKey, limits).judge({ ...sent, stamp })).toBe('fine')
-  expect(await openFormGuard(`${leadsKey},${otherKey}`, limits).judge({ ...sent, stamp })).toBe('fine')
+  expect(await openFormGuard(`${leadsKey},${otherKey}`, limits).judge({ ...sent, stamp })).toBe(
+    'fine',
+  )
   expect(await openFormGuard(otherKey, limits).judge({ ...sent, stamp })).toBe('stale')
   const again = () => openFormGuard(leadsKey, limits).judge({ ...sent, stamp })
   const judged = await Promise.all(Array.from({ length: 9 }, again))
