@@ -9,12 +9,13 @@ export function createEnvFileRefresh(path: string, env = process.env): () => () 
   let given = readEnvFile(path)
 
   function replace(next: NodeJS.Dict<string>): void {
+    const present = new Map(Object.entries(env))
     for (const [name, value] of Object.entries(given)) {
-      if (Object.hasOwn(env, name) && env[name] === value) delete env[name]
+      if (present.get(name) === value && present.delete(name)) delete env[name]
     }
     given = next
     for (const [name, value] of Object.entries(given)) {
-      if (!Object.hasOwn(env, name)) env[name] = value ?? ''
+      if (!present.has(name)) env[name] = value ?? ''
     }
   }
 

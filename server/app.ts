@@ -9,7 +9,6 @@ import { compress, negotiateEncoding } from './compression.ts'
 import type { Config } from './config.ts'
 import { createServer } from './create-server.ts'
 import { addHeaderConfigurationRoute } from './header-source.ts'
-import { openFormGuard } from './leads/open-leads.ts'
 import { addMockedApi } from './mocked-api.ts'
 import { createAdmin, type Monitoring } from './monitoring/admin.ts'
 import { countEnquirySteps } from './monitoring/counters.ts'
@@ -103,7 +102,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registerForPage: provider?.registerForPage ?? (() => homes),
     drafts,
     leads: leadsForVisitors,
-    formGuard: openFormGuard(config.LEADS_KEY, limits),
+    formGuard: services.formGuard,
     networkOf: networkOfRequest,
     countStep: countEnquirySteps(metrics),
     homesAreMadeUp: () => (provider ? config.MOCKS : homes.served().isMadeUp),

@@ -1,3 +1,4 @@
+import { readDatabaseUrl, WrongDatabaseUrl } from '../connections/postgres-hosts.ts'
 import { isPrivateHost } from '../connections/private-host.ts'
 
 /** One setting: where it comes from, what it means, and how its text becomes a value. */
@@ -156,4 +157,20 @@ export const notBuiltYet = (about: string, problem: string): Setting<null> => ({
   fallback: null,
   read: () => ({ problem }),
   isNotBuilt: true,
+})
+
+export const databaseUrl = (about: string): Setting<string | null> => ({
+  about,
+  fallback: null,
+  read: text => {
+    try {
+      readDatabaseUrl(text)
+      return { value: text }
+    } catch (error) {
+      if (!(error instanceof WrongDatabaseUrl)) throw error
+      return {
+        problem: `must be like postgres://user:password@one:5432,two:5432/name: ${error.message}`,
+      }
+    }
+  },
 })
