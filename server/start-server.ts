@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { findStranded } from '../leads/move/find-stranded.ts'
 import { createApp } from './app.ts'
 import { checkDataFolder } from './check-data-folder.ts'
 import { type Config, readEnvironment } from './config.ts'
@@ -64,7 +65,10 @@ export function readCheckedConfig(mode: 'production' | 'development', say: Say):
     return giveUp(say, ['The configuration has problems, so nothing was started:', ...problems])
   }
   const { config } = result
-  const problem = checkDataFolder(config.DATA_DIR) ?? checkMocks(config)
+  const problem =
+    checkDataFolder(config.DATA_DIR) ??
+    findStranded(config.DATA_DIR, config.DATABASE_URL !== null) ??
+    checkMocks(config)
   return problem === null ? config : giveUp(say, [problem])
 }
 
