@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { FileIsGone } from '../../connections/file-check.ts'
 import { isDiskFull } from '../../connections/sqlite.ts'
+import { findStranded } from '../../leads/move/find-stranded.ts'
 import { readReference } from '../../leads/reference.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { makeCopy } from '../../leads/sqlite/make-copy.ts'
@@ -86,6 +87,8 @@ export async function restoreLeads(
   if (refusal) return refusal
   const { DATA_DIR, LEADS_KEY } = place.config
   if (LEADS_KEY === null) return fail(noKey)
+  const stranded = findStranded(DATA_DIR, false)
+  if (stranded !== null) return fail(stranded)
   const progress = showStages(place.output)
   try {
     const erased = erasedFile === null ? [] : readErased(erasedFile)

@@ -20,7 +20,7 @@ async function openBoth() {
 }
 
 test('after a move every verb prints of the database what it printed of the files', async () => {
-  const { run, inDatabase, submit, store, pass } = await openBoth()
+  const { folder, run, inDatabase, submit, store, pass } = await openBoth()
   const first = await submit()
   pass(60_000)
   const dead = await submit({ lead: { ...exampleLead, product: 'solar' } })
@@ -74,10 +74,18 @@ test('after a move every verb prints of the database what it printed of the file
       said: expect.stringMatching(/^Leads are in PostgreSQL at .*pg_dump/),
     })
   }
-  expect(await run(['list'])).toMatchObject({
-    exitCode: 1,
-    said: expect.stringMatching(/were moved to PostgreSQL at .* set DATABASE_URL to it\.$/),
-  })
+  for (const words of [['list'], ['restore', 'copy']]) {
+    expect(await run(words)).toMatchObject({
+      exitCode: 1,
+      said: expect.stringMatching(/were moved to PostgreSQL at .* set DATABASE_URL to it\.$/),
+    })
+  }
+  // The way back, with what was in the files.
+  const copy = join(folder, 'copy')
+  expect(await run(['backup', copy])).toMatchObject({ exitCode: 0 })
+  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') }
+  expect((await run(['restore', copy], elsewhere)).results).toContain('added: 4')
+  expect((await run(['set', first, '--status', 'done'], elsewhere)).exitCode).toBe(0)
   expect(await inDatabase(['move'])).toMatchObject({
     exitCode: 1,
     said: expect.stringContaining('Nothing was moved now'),

@@ -6,6 +6,7 @@ import {
 import { isDamage, isDiskFull, isReadOnly } from '../../connections/sqlite.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
+import { isMovedAway } from '../../leads/move/source-lock.ts'
 import { MoveIsUnfinished } from '../../leads/move/target-record.ts'
 import { EarlierLeadsCannotBeOpened } from '../../leads/sqlite/earlier-seals.ts'
 import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
@@ -106,6 +107,7 @@ function answerWithoutLeads(command: StoredCommand, dataFolder: string): Command
 /** For whoever typed the command; null for a fault that nobody foresaw. */
 function explainStoreFault(error: unknown, where: string): string | null {
   const place = `The leads in ${where}`
+  if (isMovedAway(error)) return `${place} were moved to PostgreSQL just now. Nothing was changed.`
   if (error instanceof MoveIsUnfinished) return `${error.message}.`
   const fault = postgresFaultOf(error)
   if (fault !== null) return `${place}: ${faults[fault]} (${(error as Error).message}).`

@@ -12,6 +12,11 @@ export type SourceMove = {
 
 const table = 'moved'
 const triggerName = 'moved_file_takes_no'
+const refusal = 'these leads are moved to PostgreSQL'
+
+/** Somebody wrote to a file whose leads are being moved, or were. */
+export const isMovedAway = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes(refusal)
 
 export function readSourceMove(file: Database): SourceMove | null {
   const has = file.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table)
@@ -34,7 +39,7 @@ export function lockSource(file: Database, to: string, now: Date): SourceMove {
     const there = readSourceMove(file)
     if (there) return there
     const id = randomUUID()
-    file.exec(`CREATE TABLE ${table} (id TEXT NOT NULL, target TEXT NOT NULL,
+    file.exec(`CREATE TABLE ${table} (id TEXT PRIMARY KEY, target TEXT NOT NULL,
       begun_at INTEGER NOT NULL, finished_at INTEGER) STRICT`)
     file.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, NULL)`).run(id, to, now.getTime())
     const tables = file
@@ -46,7 +51,7 @@ export function lockSource(file: Database, to: string, now: Date): SourceMove {
       for (const act of ['INSERT', 'UPDATE', 'DELETE']) {
         file.exec(`CREATE TRIGGER ${triggerName}_${act.toLowerCase()}_in_${name}
           BEFORE ${act} ON ${name}
-          BEGIN SELECT RAISE(ABORT, 'these leads are moved to PostgreSQL'); END`)
+          BEGIN SELECT RAISE(ABORT, '${refusal}'); END`)
       }
     }
     return { id, to, begunAt: now, finishedAt: null }
