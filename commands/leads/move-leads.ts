@@ -28,7 +28,10 @@ export async function moveToDatabase(place: LeadsPlace): Promise<CommandOutput> 
       to,
       keys: readSealingKeys(LEADS_KEY),
       now: place.now,
-      onStage: (stage, rows) => progress.begin(stages[stage], rows),
+      onStage(stage, rows) {
+        progress.begin(stages[stage], rows)
+        if (stage === 'opening') place.output.write('Opening every lead once …\n')
+      },
       onRows: progress.some,
     })
     return describeMoved(moved, DATA_DIR, to)
