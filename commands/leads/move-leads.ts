@@ -64,7 +64,9 @@ function describeMoved(moved: MovedLeads, dataFolder: string, to: string): Comma
         `messages: ${outbox?.rows}`,
         `decisions about consent: ${consents?.rows}`,
         `erased before: ${tombstones?.rows}`,
-        `drafts: ${moved.drafts}`,
+        moved.drafts === 'damaged'
+          ? 'drafts: their file is damaged, and stays behind'
+          : `drafts: ${moved.drafts}`,
       ]
       return succeed(results, ['Both sides have the same rows, by number and hash.', then])
     }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Postgres } from '../../connections/postgres.ts'
-import { openDatabaseToRead } from '../../connections/sqlite.ts'
+import { isDamage, openDatabaseToRead } from '../../connections/sqlite.ts'
 import { draftLifeInSeconds } from '../draft-store.ts'
 
 const draftsInOnePiece = 500
@@ -10,10 +10,16 @@ const draftsInOnePiece = 500
  * database has is the later one. Those of the version whose drafts never changed their names stay behind:
  * the database cannot tell them from others.
  */
-export async function moveDrafts(path: string, database: Postgres, now: Date): Promise<number> {
+export async function moveDrafts(
+  path: string,
+  database: Postgres,
+  now: Date,
+): Promise<number | 'damaged'> {
   if (!existsSync(path)) return 0
   const file = openDatabaseToRead(path)
   try {
+    const has = file.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'drafts'").get()
+    if (!has) return 0
     const drafts = file
       .prepare(
         'SELECT draft, network, bytes, kept_at FROM drafts WHERE kept_at > ? AND length(network) > 0',
@@ -53,6 +59,10 @@ export async function moveDrafts(path: string, database: Postgres, now: Date): P
       moved += Number(row?.drafts)
     }
     return moved
+  } catch (error) {
+    // What was typed in the last days is not worth a move that cannot end.
+    if (isDamage(error)) return 'damaged'
+    throw error
   } finally {
     file.close()
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,7 +12,7 @@ import type { LeadStore } from '../lead-store.ts'
 import { openPostgresDrafts } from '../postgres/postgres-drafts.ts'
 import { openPostgresLeads } from '../postgres/postgres-leads.ts'
 import { prepareLeadSchema } from '../postgres/schema.ts'
-import { makeSealingKey } from '../sealing.ts'
+import { makeSealingKey, readSealingKeys } from '../sealing.ts'
 import { openSqliteDrafts } from '../sqlite/sqlite-drafts.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { findStranded } from './find-stranded.ts'
@@ -270,6 +270,43 @@ test('drafts go along, and who wrote one goes on with it', async () => {
     parts: { typed: 'half' },
     isOlder: false,
   })
+})
+
+test('leads in the seal of an earlier version are sealed anew, and not moved without their key', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'move-earlier-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const leadsPath = join(folder, 'leads.sqlite')
+  const fixture = 'tests/support/leads/earlier-leads/leads-of-7c9c5ec'
+  const file = new DatabaseSync(leadsPath)
+  file.exec(readFileSync(`${fixture}.sql`, 'utf8'))
+  file.close()
+  const expected: { at: string; leads: { reference: string }[] } = JSON.parse(
+    readFileSync(`${fixture}.json`, 'utf8'),
+  )
+  const earlier = `2026a:${Buffer.alloc(32, 1).toString('base64')}`
+  const later = `2026b:${Buffer.alloc(32, 2).toString('base64')}`
+  const now = () => new Date(expected.at)
+  const address = readDatabaseUrl(await makeDatabase())
+  const database = openPostgres({ ...address, most: 1, mostWaiting: 100, patienceMs: 20_000 })
+  onTestFinished(() => database.close())
+  const move = (keys: string) =>
+    moveLeads({
+      leadsPath,
+      draftsPath: join(folder, 'drafts.sqlite'),
+      database,
+      to: 'here',
+      keys: readSealingKeys(keys),
+      now,
+    })
+  // Taken over with both keys, and then without the one that sealed.
+  openSqliteLeads({ path: leadsPath, keys: readSealingKeys(`${later},${earlier}`), now }).close()
+  expect(await move(later)).toEqual({ kind: 'keys-missing', keyIds: ['2026a'] })
+  expect((await move(`${later},${earlier}`)).kind).toBe('moved')
+  const store = openPostgresLeads({ database, keys: readSealingKeys(later), now })
+  expect(expected.leads.length).toBeGreaterThan(0)
+  for (const { reference } of expected.leads) {
+    expect(await store.find(reference)).toMatchObject({ seal: 'sound' })
+  }
 })
 
 test('no table and no column of either engine is left out', async () => {

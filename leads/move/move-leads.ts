@@ -35,7 +35,7 @@ export type MovedLeads =
   | {
       readonly kind: 'moved'
       readonly tables: Readonly<Record<string, TableDigest>>
-      readonly drafts: number
+      readonly drafts: number | 'damaged'
     }
   /** All was moved when an earlier run was stopped; this one wrote it into the file. */
   | { readonly kind: 'was-moved' }
