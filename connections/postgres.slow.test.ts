@@ -1,13 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openSchema } from '../tests/support/postgres/open-schema.ts'
-import {
-  CommitUnanswered,
-  DatabaseIsBusy,
-  NoWritableHost,
-  openPostgres,
-  type PostgresParts,
-} from './postgres.ts'
+import { openPostgres, type PostgresParts } from './postgres.ts'
+import { CommitUnanswered, DatabaseIsBusy, NoWritableHost } from './postgres-faults.ts'
 import { type PostgresHost, readDatabaseUrl } from './postgres-hosts.ts'
 
 const address = readDatabaseUrl(inject('databaseUrl'))

@@ -1,5 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { answerWithin } from './answer-within.ts'
+import {
+  CommitUnanswered,
+  ConnectionLost,
+  codeOfPostgres,
+  DatabaseIsBusy,
+  NoWritableHost,
+} from './postgres-faults.ts'
 import type { PostgresAddress, PostgresHost } from './postgres-hosts.ts'
 
 export type Value = string | number | boolean | null | Uint8Array | readonly Value[]
@@ -37,23 +45,9 @@ export type PostgresParts = PostgresAddress & {
   readonly onLost?: (error: unknown) => void
 }
 
-/** All connections are in use, and as many acts wait as can be served in time. */
-export class DatabaseIsBusy extends Error {
-  override readonly name = 'DatabaseIsBusy'
-}
-
-/** No host answers that takes writes. */
-export class NoWritableHost extends Error {
-  override readonly name = 'NoWritableHost'
-}
-
-/** The commit was sent and not answered: whether it was made is not known. */
-export class CommitUnanswered extends Error {
-  override readonly name = 'CommitUnanswered'
-}
-
 const connectMs = 1000
 const mostTries = 5
+const lookEveryMs = 250
 
 /** Deadlock and serialization failure: the transaction was undone, and may be tried again. */
 const inTheWay = new Set(['40001', '40P01'])
@@ -71,6 +65,10 @@ export function openPostgres({
   const pools = new Map<PostgresHost, Pooled>()
   let writable: PostgresHost | null = null
   let looking: Promise<PostgresHost> | null = null
+  /** Set while none takes writes: nobody waits for what is known to be away. */
+  let away: NoWritableHost | null = null
+  let lookingAgain: NodeJS.Timeout | undefined
+  const suspected = new Set<PostgresHost>()
   let isClosed = false
 
   const configOf = ({ host, port }: PostgresHost): pg.ClientConfig => ({
@@ -82,6 +80,8 @@ export function openPostgres({
     // Ended by the server first, so that the connection can be used again. Not in force at a commit.
     statement_timeout: Math.ceil(patienceMs * 0.8),
     keepAlive: true,
+    // What does not wait for an answer is sent at once.
+    pipeline: true,
     application_name: 'hearthlight',
     ...(parts.options !== undefined && { options: parts.options }),
   })
@@ -107,22 +107,41 @@ export function openPostgres({
     return pooled
   }
 
+  async function findWritable(): Promise<PostgresHost> {
+    if (isClosed) throw new NoWritableHost('The database is closed')
+    if (away) throw away
+    return writable ?? look()
+  }
+
   /** The first to say that it takes writes. All are asked at once: one may be frozen. */
-  function findWritable(): Promise<PostgresHost> {
-    if (isClosed) return Promise.reject(new NoWritableHost('The database is closed'))
-    if (writable) return Promise.resolve(writable)
+  function look(): Promise<PostgresHost> {
     looking ??= Promise.any(hosts.map(asWritable))
       .then(
-        host => (writable = host),
+        host => {
+          away = null
+          writable = host
+          return host
+        },
         (error: AggregateError) => {
           const causes = error.errors.map(String).join('; ')
-          throw new NoWritableHost(`No host of the database takes writes: ${causes}`)
+          away = new NoWritableHost(`No host of the database takes writes: ${causes}`)
+          lookAgain()
+          throw away
         },
       )
       .finally(() => {
         looking = null
       })
     return looking
+  }
+
+  function lookAgain(): void {
+    if (isClosed) return
+    lookingAgain = globalThis.setTimeout(
+      () => look().catch(() => {}),
+      lookEveryMs * (0.5 + Math.random()),
+    )
+    lookingAgain.unref()
   }
 
   async function asWritable(host: PostgresHost): Promise<PostgresHost> {
@@ -148,6 +167,15 @@ export function openPostgres({
     parts.onLost?.(error)
   }
 
+  /** An act was not answered: the host may be frozen, or only this act too slow. */
+  function suspect(host: PostgresHost): void {
+    if (suspected.has(host)) return
+    suspected.add(host)
+    asWritable(host)
+      .catch(fault => lose(host, fault))
+      .finally(() => suspected.delete(host))
+  }
+
   /** The pool itself forgets who waits when it is ended. */
   async function connect(host: PostgresHost): Promise<pg.PoolClient> {
     const { pool, lost } = poolOf(host)
@@ -171,13 +199,15 @@ export function openPostgres({
     const until = performance.now() + patienceMs
     for (let tries = 1; ; tries += 1) {
       try {
-        return await within(until - performance.now(), () => once(act))
+        return await answerWithin(
+          until - performance.now(),
+          once(act),
+          () => new DatabaseIsBusy('The time is over'),
+        )
       } catch (error) {
-        const isWorthIt = error instanceof Undone || error instanceof NoWritableHost
+        if (!(error instanceof Undone)) throw error
         const waitMs = Math.random() * 50 * 2 ** tries
-        if (!isWorthIt || tries >= mostTries || performance.now() + waitMs > until) {
-          throw error instanceof Undone ? error.cause : error
-        }
+        if (tries >= mostTries || performance.now() + waitMs > until) throw error.cause
         await setTimeout(waitMs)
       }
     }
@@ -192,7 +222,7 @@ export function openPostgres({
       if (error instanceof DatabaseIsBusy) throw error
       if (isTimeInPool(error)) {
         // Either all connections are in use, or a frozen host lets nobody in.
-        asWritable(host).catch(fault => lose(host, fault))
+        suspect(host)
         throw new DatabaseIsBusy('No connection came free', { cause: error })
       }
       lose(host, error)
@@ -202,9 +232,10 @@ export function openPostgres({
     try {
       return await act(client)
     } catch (error) {
-      const code = codeOf(error)
+      const code = codeOfPostgres(error)
       isBroken = error instanceof ConnectionLost || error instanceof CommitUnanswered
-      if (isBroken || notWritable.has(code)) lose(host, error)
+      if (isBroken) suspect(host)
+      if (notWritable.has(code)) lose(host, error)
       if (inTheWay.has(code) || notWritable.has(code)) throw new Undone(error)
       throw error
     } finally {
@@ -216,7 +247,9 @@ export function openPostgres({
     run: (name, text, values = []) => tryAgain(client => query(client, name, text, values)),
     transaction: act =>
       tryAgain(async client => {
-        await query(client, '', 'BEGIN', [])
+        // Not waited for: the first statement is sent behind it.
+        const begun = query(client, '', 'BEGIN', [])
+        begun.catch(() => {})
         let result: Awaited<ReturnType<typeof act>>
         try {
           result = await act({
@@ -233,6 +266,7 @@ export function openPostgres({
     writableHost: () => writable && `${writable.host}:${writable.port}`,
     async close() {
       isClosed = true
+      clearTimeout(lookingAgain)
       await Promise.all([...pools.values()].map(({ pool }) => pool.end()))
       pools.clear()
     },
@@ -244,13 +278,6 @@ type Pooled = {
   /** Rejects once the host no longer takes writes. */
   readonly lost: Promise<never>
   readonly giveUp: (reason: ConnectionLost) => void
-}
-
-/** The connection failed before an answer came. */
-class ConnectionLost extends Error {
-  constructor(cause: unknown) {
-    super('The connection to the database was lost', { cause })
-  }
 }
 
 /** It was undone by the server, or never begun. */
@@ -301,21 +328,5 @@ async function query(
   }
 }
 
-/** What the server answered; empty where it was not the server. */
-const codeOf = (error: unknown): string =>
-  error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-
 const isTimeInPool = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
-
-async function within<Result>(ms: number, act: () => Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = globalThis.setTimeout(() => reject(new DatabaseIsBusy('The time is over')), ms)
-  const acting = act()
-  acting.catch(() => {})
-  try {
-    return await Promise.race([acting, promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -8,7 +8,6 @@ import { compress, negotiateEncoding } from './compression.ts'
 import type { Config } from './config.ts'
 import { createServer } from './create-server.ts'
 import { addHeaderConfigurationRoute } from './header-source.ts'
-import { openFormGuard } from './leads/open-leads.ts'
 import { addMockedApi } from './mocked-api.ts'
 import { countEnquirySteps } from './monitoring/counters.ts'
 import { addAdmin, addHealthRoutes } from './monitoring/health.ts'
@@ -89,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registerForPage: provider?.registerForPage ?? (() => homes),
     drafts,
     leads: leadsForVisitors,
-    formGuard: openFormGuard(config.LEADS_KEY),
+    formGuard: services.formGuard,
     networkOf: networkOfRequest,
     countStep: countEnquirySteps(metrics),
     homesAreMadeUp: () => (provider ? config.MOCKS : homes.served().isMadeUp),

@@ -1,6 +1,7 @@
 import { isPrivateHost } from '../connections/private-host.ts'
 import { readSealingKeys } from '../leads/sealing.ts'
 import {
+  databaseUrl,
   integer,
   list,
   matching,
@@ -27,9 +28,8 @@ export const settings = {
   ),
   ADMIN_HOST: text('address that ADMIN_PORT is on', '127.0.0.1'),
   DATA_DIR: text('folder for registers and leads', './data'),
-  DATABASE_URL: notBuiltYet(
-    'PostgreSQL for leads and drafts',
-    'must stay unset: PostgreSQL is not built yet, and this version keeps leads and drafts in SQLite files in DATA_DIR',
+  DATABASE_URL: databaseUrl(
+    'PostgreSQL for leads, drafts and limits; unset: SQLite files in DATA_DIR',
   ),
   REGISTER_URL: notBuiltYet(
     'where published registers are looked for',
@@ -153,6 +153,10 @@ const conflicts: readonly FindConflict[] = [
   ({ LEADS_KEY: keys }) =>
     typeof keys === 'string' && hasDuplicateId(keys)
       ? 'LEADS_KEY must hold each key under an id of its own'
+      : null,
+  ({ DATABASE_URL: url, LEADS_KEY: keys }) =>
+    url && keys === null
+      ? 'LEADS_KEY is needed with DATABASE_URL: every server needs the same one, or none could read what another keeps'
       : null,
   ({ LEADS_WEBHOOK_URL: url }, mode) =>
     typeof url === 'string' && mode === 'production' && isSentUnencrypted(url)

@@ -1,3 +1,4 @@
+import { readDatabaseUrl, WrongDatabaseUrl } from '../connections/postgres-hosts.ts'
 import { isPrivateHost } from '../connections/private-host.ts'
 
 /** One setting: where it comes from, what it means, and how its text becomes a value. */
@@ -163,4 +164,20 @@ export const onlyOne = (about: string, problem: string): Setting<1> => ({
   fallback: 1,
   read: text => (text === '1' ? { value: 1 } : { problem }),
   isNotBuilt: true,
+})
+
+export const databaseUrl = (about: string): Setting<string | null> => ({
+  about,
+  fallback: null,
+  read: text => {
+    try {
+      readDatabaseUrl(text)
+      return { value: text }
+    } catch (error) {
+      if (!(error instanceof WrongDatabaseUrl)) throw error
+      return {
+        problem: `must be like postgres://user:password@one:5432,two:5432/name: ${error.message}`,
+      }
+    }
+  },
 })

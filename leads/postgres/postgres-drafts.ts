@@ -83,36 +83,39 @@ export function openPostgresDrafts({ database, keys, now, onFault, onDropped, ..
     if (texts.some(({ text }) => Buffer.byteLength(text) > longestPartInBytes)) return 'too-long'
     const [draft, at] = [hashName(name), now().getTime()]
     const isMoved = name !== before
-    if (isMoved && isKept) {
-      await run(
-        'note-moved-draft',
-        'INSERT INTO moved_drafts VALUES ($1, $2) ON CONFLICT DO NOTHING',
-        [hashName(before), at],
-      )
-      await run('drop-draft', 'DELETE FROM drafts WHERE draft = $1', [hashName(before)])
-    }
-    // Parts that are left there have expired.
-    if (isMoved || !isKept) await run('drop-draft', 'DELETE FROM drafts WHERE draft = $1', [draft])
     const sealed = texts.map(({ part, text }) => sealing.seal(text, placeOf(name, part)))
-    await run(
-      'keep-draft',
-      `INSERT INTO drafts (draft, network, bytes, kept_at) VALUES ($1, $2, 0, $3)
-        ON CONFLICT (draft) DO UPDATE SET network = excluded.network, kept_at = excluded.kept_at`,
-      [draft, networks.hash(network), at],
-    )
-    await run(
-      'write-parts',
-      `INSERT INTO draft_parts (draft, part, key_id, sealed)
-        SELECT $1, part, $3, sealed FROM unnest($2::text[], $4::bytea[]) AS one (part, sealed)
-        ON CONFLICT (draft, part) DO UPDATE SET key_id = excluded.key_id, sealed = excluded.sealed`,
-      [draft, texts.map(({ part }) => part), keys[0].id, sealed.map(({ bytes }) => bytes)],
-    )
-    await run(
-      'weigh-draft',
-      `UPDATE drafts SET bytes = ${bytesBeside} + (SELECT coalesce(sum(length(sealed) + ${bytesBeside}), 0)
-        FROM draft_parts WHERE draft_parts.draft = drafts.draft) WHERE draft = $1`,
-      [draft],
-    )
+    const drop = (dropped: string) =>
+      run('drop-draft', 'DELETE FROM drafts WHERE draft = $1', [hashName(dropped)])
+    const noteMoved = () =>
+      run('note-moved-draft', 'INSERT INTO moved_drafts VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        hashName(before),
+        at,
+      ])
+    // Sent together, and done in this order.
+    await Promise.all([
+      ...(isMoved && isKept ? [noteMoved(), drop(before)] : []),
+      // Parts that are left there have expired.
+      ...(isMoved || !isKept ? [drop(name)] : []),
+      run(
+        'keep-draft',
+        `INSERT INTO drafts (draft, network, bytes, kept_at) VALUES ($1, $2, 0, $3)
+          ON CONFLICT (draft) DO UPDATE SET network = excluded.network, kept_at = excluded.kept_at`,
+        [draft, networks.hash(network), at],
+      ),
+      run(
+        'write-parts',
+        `INSERT INTO draft_parts (draft, part, key_id, sealed)
+          SELECT $1, part, $3, sealed FROM unnest($2::text[], $4::bytea[]) AS one (part, sealed)
+          ON CONFLICT (draft, part) DO UPDATE SET key_id = excluded.key_id, sealed = excluded.sealed`,
+        [draft, texts.map(({ part }) => part), keys[0].id, sealed.map(({ bytes }) => bytes)],
+      ),
+      run(
+        'weigh-draft',
+        `UPDATE drafts SET bytes = ${bytesBeside} + (SELECT coalesce(sum(length(sealed) + ${bytesBeside}), 0)
+          FROM draft_parts WHERE draft_parts.draft = drafts.draft) WHERE draft = $1`,
+        [draft],
+      ),
+    ])
     writtenSinceLook += sealed.reduce((all, { bytes }) => all + bytes.length + bytesBeside, 0)
     return 'written'
   }
@@ -140,8 +143,10 @@ export function openPostgresDrafts({ database, keys, now, onFault, onDropped, ..
       await makeRoom()
       return database.transaction(async statements => {
         // Also where there is none yet: two tabs may begin it at the same moment.
-        await statements.run('hold-draft', 'SELECT pg_advisory_xact_lock($1)', [lockOf(name)])
-        const found = await find(statements, name)
+        const [, found] = await Promise.all([
+          statements.run('hold-draft', 'SELECT pg_advisory_xact_lock($1)', [lockOf(name)]),
+          find(statements, name),
+        ])
         const wanted = change(found)
         if (wanted === null) return 'unchanged'
         return write(statements, name, wanted, { isKept: found.kind === 'kept', network })

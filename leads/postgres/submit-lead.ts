@@ -75,14 +75,11 @@ export function createSubmit(parts: Parts) {
       possibleDuplicateOf: await findFirst(statements, submission, likely),
       isSuspected,
     }
-    await insert(
-      statements,
-      number,
-      summary,
-      submission,
-      leads.seal(summary, { lead, siteOrigin, notifiedAt: null }),
-    )
-    await consents.add(statements, number, how, lead.consents)
+    const sealed = leads.seal(summary, { lead, siteOrigin, notifiedAt: null })
+    await Promise.all([
+      insert(statements, number, summary, submission, sealed),
+      consents.add(statements, number, how, lead.consents),
+    ])
     return { kind: 'stored', reference, receivedAt }
   }
 

@@ -23,6 +23,7 @@ function setUp(parts: Partial<SubmitParts> = {}) {
   onTestFinished(store.close)
   const outcomes: string[] = []
   const submit = createSubmitLead({
+    contactKey: Buffer.alloc(32),
     store,
     delivery: { ...nowhere, hasWebhook: true },
     siteOrigin: async () => null,
@@ -170,6 +171,7 @@ test('what was replayed or refused does not count towards a limit', async () => 
 test('a store that cannot work throws, and what it did not take does not count', async () => {
   const { store, ask } = setUp({ perNetwork: 1 })
   const failing = createSubmitLead({
+    contactKey: Buffer.alloc(32),
     store: { ...store, submit: () => Promise.reject(new Error('the disk is full')) },
     delivery: nowhere,
     siteOrigin: async () => null,

@@ -12,6 +12,7 @@ import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { listKnownHomes } from '../../site/visit/list-known-homes.ts'
 import { createRequestDraft } from '../../site/visit/save-draft.ts'
 import type { MeterNumberLimit } from '../protection/limits.ts'
+import { createPatience } from './page-patience.ts'
 import { mayResubmit } from './resubmit-form.ts'
 
 export type VisitParts = {
@@ -31,19 +32,24 @@ export type VisitParts = {
   clock: () => Date
 }
 
+/** With the limits before it and drawing after it, a page is there within two seconds. */
+const pagePatienceMs = 1500
+
 export function createVisit(request: FastifyRequest, origin: string, parts: VisitParts): Visit {
   const secure = origin.startsWith('https:')
   const network = parts.networkOf(request)
+  const impatient = createPatience(pagePatienceMs)
   const visit: Omit<Visit, 'knownHomes'> = {
     ...createVisitWithoutRequest(origin, parts),
     choices: readChoices(request.headers.cookie, secure),
     draft: createRequestDraft({
       cookies: request.headers.cookie,
       secure,
-      drafts: parts.drafts,
+      drafts: impatient(parts.drafts),
       network: network ?? '',
       mayBeSentAgain: mayResubmit(request),
     }),
+    leads: impatient(parts.leads),
     network,
     mayCompareMeter: async (home, number) =>
       network === null || parts.takeMeterNumber({ network, home, number }, parts.clock().getTime()),

@@ -14,7 +14,9 @@ export default async function startPostgres(project: TestProject) {
     project.provide('databaseUrl', TEST_DATABASE_URL)
     return
   }
-  const database = await runDatabase({ flags: ['-c', 'fsync=off', '-c', 'max_connections=200'] })
+  const database = await runDatabase({
+    settings: { fsync: 'off', max_connections: '200' },
+  })
   project.provide('databaseUrl', database.url)
-  return database.stop
+  return () => database.stop()
 }
