@@ -38,8 +38,8 @@ const visits: readonly Visit[] = [
   },
 ]
 
-const warmUps = 20
-const measured = 200
+const warmUps = 200
+const measured = 400
 const atOnce = 8
 /** PostgreSQL counts what a connection did a second after it has gone quiet. */
 const countedAfterMs = 2500
