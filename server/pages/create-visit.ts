@@ -6,7 +6,7 @@ import type { DraftStore } from '../../leads/draft-store.ts'
 import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../../leads/submit/form-guard.ts'
 import type { Register } from '../../register/register.ts'
-import type { Settings, Visit } from '../../site/app/visit.ts'
+import type { SentFields, Settings, Visit } from '../../site/app/visit.ts'
 import { noChoices, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { listKnownHomes } from '../../site/visit/list-known-homes.ts'
@@ -53,6 +53,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     network,
     mayCompareMeter: async (home, number) =>
       network === null || parts.takeMeterNumber({ network, home, number }, parts.clock().getTime()),
+    sentFields: () => readFields(request.body),
     isForm: request.method !== 'GET' && request.method !== 'HEAD',
     countStep: parts.countStep,
     isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
@@ -60,6 +61,10 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
   }
   return { ...visit, knownHomes: () => listKnownHomes(visit) }
 }
+
+/** Forms of pages come as bytes. */
+const readFields = (body: unknown): SentFields =>
+  Buffer.isBuffer(body) ? [...new URLSearchParams(body.toString())] : []
 
 /** For a problem page that is rendered before there is a request. */
 export const createVisitWithoutRequest = (origin: string, parts: VisitParts): Visit => ({
