@@ -108,7 +108,7 @@ test('what cannot be taken back just now is said to be our fault, and still stan
   const DATA_DIR = linkDemonstration()
   const { origin } = await startSite({ env: { RATE_LIMITS: 'off', LEADS_KEY, DATA_DIR } })
   const visitor = createVisitor(origin)
-  const fields = { ...someone, consents: ['marketing-news-email'] }
+  const fields = { ...someone, consents: ['marketing-news-email', 'marketing-news-text'] }
   const { reference } = await visitor.sendEnquiry('heat-pump', '?home=900000000001', fields)
   const sent = await visitor.go(`/enquiries/sent/${reference}`)
   const link = /\/track\/HL-[\w-]{9}\/[\w-]{22}/.exec(sent.text)?.[0] ?? ''
