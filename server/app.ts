@@ -45,6 +45,8 @@ export type AppParts = {
   maxRendering?: number
   /** How long pages wait for the header. */
   headerBudgetMs?: number
+  /** Between two looks at REGISTER_URL. */
+  betweenLooksMs?: number
   bounds?: Partial<Bounds>
   out?: { write: (text: string) => unknown }
 }
@@ -74,7 +76,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     today,
     ...(parts.headerBudgetMs && { headerBudgetMs: parts.headerBudgetMs }),
   })
-  const published = followRegister(app, { config, homes, metrics, clock })
+  const published = followRegister(app, {
+    config,
+    homes,
+    metrics,
+    clock,
+    ...(parts.betweenLooksMs && { betweenLooksMs: parts.betweenLooksMs }),
+  })
   const { limits, header, content, leads, drafts, leadsForVisitors, provider } = services
   const busy = createBusyGuard({ ...(parts.maxRendering && { maxRendering: parts.maxRendering }) })
   const pageParts = {
