@@ -15,7 +15,8 @@ if (config === null) process.exitCode = 1
 else await serve(config)
 
 async function serve(config: Config): Promise<void> {
-  if (config.API_URL === null) await prepareDemonstration(config.DATA_DIR, say)
+  if (config.API_URL === null && config.REGISTER_URL === null)
+    await prepareDemonstration(config.DATA_DIR, say)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const app = await createApp({
     config,

@@ -19,8 +19,8 @@ export async function startServer(
     process.exitCode = 1
     return
   }
-  // With another provider, a register of our own may be meant to be empty.
-  if (config.API_URL === null) await prepare?.(config.DATA_DIR, say)
+  // With another provider, a register of our own may be meant to be empty; a published one comes.
+  if (config.API_URL === null && config.REGISTER_URL === null) await prepare?.(config.DATA_DIR, say)
   if (config.WORKERS > 1) {
     process.exitCode = await startWorkers(config, { say, refreshEnvironment })
     return

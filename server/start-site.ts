@@ -45,7 +45,7 @@ export async function startSite(
     if (adminAddress !== null) say(describeAdmin(adminAddress))
     const provider = describeHomesProvider(config)
     if (provider !== null) say(provider)
-    for (const line of describeHomes(homes.status(), config.DATA_DIR)) say(line)
+    for (const line of describeHomes(homes.status(), config)) say(line)
     for (const line of describeLeads(config, await app.readLeads())) say(line)
     say(`Prices, schemes and pages: from ${join('.', 'content')}.`)
     return app

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FollowStatus } from '../../register/published/follow-published.ts'
 import type { RegisterStatus } from '../../register/register-status.ts'
 import type { HomesProviderStatus } from '../homes-provider.ts'
 import type { DraftsStatus } from '../leads/open-drafts.ts'
@@ -9,6 +10,8 @@ export type HealthParts = {
   header: () => { source: string; ageMs: number | null }
   /** Our own register. */
   homes: () => RegisterStatus
+  /** Null where homes do not come from REGISTER_URL. */
+  published: (() => FollowStatus) | null
   /** Set where pages read homes from another provider: while it fails we go on serving, and report it. */
   provider: (() => HomesProviderStatus) | null
   drafts: () => DraftsStatus
@@ -41,6 +44,7 @@ export async function readHealth(parts: HealthParts): Promise<Readiness> {
     ],
     header: parts.header(),
     homes: parts.provider?.() ?? parts.homes(),
+    ...(parts.published && { published: parts.published() }),
     drafts: parts.drafts(),
     leads,
   }
