@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { findStranded } from '../leads/move/find-stranded.ts'
 import { type AppParts, createApp } from './app.ts'
 import { checkDataFolder } from './check-data-folder.ts'
 import { type Config, readEnvironment } from './config.ts'
@@ -67,7 +68,10 @@ export function readCheckedConfig(mode: 'production' | 'development', say: Say):
     return null
   }
   const { config } = result
-  const problem = checkDataFolder(config.DATA_DIR) ?? checkMocks(config)
+  const problem =
+    checkDataFolder(config.DATA_DIR) ??
+    findStranded(config.DATA_DIR, config.DATABASE_URL !== null) ??
+    checkMocks(config)
   if (problem === null) return config
   say(problem)
   return null

@@ -16,6 +16,7 @@ const documents = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'SECURITY.md',
+  'deploy/README.md',
   ...listDocuments('docs'),
 ]
 const decisions = readdirSync('docs/decisions').sort()
