@@ -14,6 +14,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   search: async () => (await import('../bench/search.ts')).benchSearch(say),
   pages: async () => (await import('../bench/pages.ts')).benchPages(say),
   leads: async () => (await import('../bench/leads.ts')).benchLeads(say),
+  database: async () => (await import('../bench/database.ts')).benchDatabase(say),
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
 }
 

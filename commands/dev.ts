@@ -13,7 +13,8 @@ const config = readCheckedConfig('development', say)
 if (config !== null) await serve(config)
 
 async function serve(config: Config): Promise<void> {
-  if (config.API_URL === null) await prepareDemonstration(config.DATA_DIR, say)
+  if (config.API_URL === null && config.REGISTER_URL === null)
+    await prepareDemonstration(config.DATA_DIR, say)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const app = await createApp({
     config,

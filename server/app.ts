@@ -7,6 +7,7 @@ import type { CurrentRegister } from '../register/sqlite/current-register.ts'
 import { compress, negotiateEncoding } from './compression.ts'
 import type { Config } from './config.ts'
 import { createServer } from './create-server.ts'
+import { followRegister } from './follow-register.ts'
 import { addHeaderConfigurationRoute } from './header-source.ts'
 import { addMockedApi } from './mocked-api.ts'
 import { countEnquirySteps } from './monitoring/counters.ts'
@@ -73,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     today,
     ...(parts.headerBudgetMs && { headerBudgetMs: parts.headerBudgetMs }),
   })
+  const published = followRegister(app, { config, homes, metrics, clock })
   const { limits, header, content, leads, drafts, leadsForVisitors, provider } = services
   const busy = createBusyGuard({ ...(parts.maxRendering && { maxRendering: parts.maxRendering }) })
   const pageParts = {
@@ -114,6 +116,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     busy.stop()
     await services.close()
+    await published?.stop()
     homes.close()
     logStream.flush()
   })
@@ -121,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const health = {
     header: header.status,
     homes: homes.served,
+    published: published?.status ?? null,
     provider: provider?.status ?? null,
     drafts: drafts.status,
     leads: services.delivery.read,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { makeKeys } from '../tests/support/register/publish-given-homes.ts'
 import { readConfig, settings } from './config.ts'
 import type { Setting } from './setting-kinds.ts'
+
+const registerKeys = makeKeys()
 
 const key = Buffer.alloc(32).toString('base64')
 const start = (env: Record<string, string | undefined>) =>
@@ -97,6 +100,10 @@ test.each([
   ['LOG_LEVEL', 'silent', 'silent'],
   ['DATABASE_URL', '', null],
   ['REGISTER_URL', ' ', null],
+  ['REGISTER_URL', './registers', './registers'],
+  ['REGISTER_URL', 'file:///srv/registers', 'file:///srv/registers'],
+  ['REGISTER_URL', 'https://name:word@store.example/r', 'https://name:word@store.example/r'],
+  ['REGISTER_SIGNING_KEY', registerKeys.signingText, registerKeys.signingText],
   ['WORKERS', '1', 1],
   ['API_TOKENS', 'a'.repeat(24), ['a'.repeat(24)]],
   ['API_TOKENS', `${'a'.repeat(24)}, ${'b'.repeat(24)}`, ['a'.repeat(24), 'b'.repeat(24)]],
@@ -104,7 +111,11 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example:465', 'smtps://mail.example:465'],
   ['MAIL_FROM', 'help@hearthlight.example', 'help@hearthlight.example'],
 ])('%s=%s is taken', (name, text, value) => {
-  const together = { MAIL_FROM: 'help@hearthlight.example', [name]: text }
+  const together = {
+    MAIL_FROM: 'help@hearthlight.example',
+    REGISTER_PUBLIC_KEY: registerKeys.publicText,
+    [name]: text,
+  }
   expect(start(together)).toMatchObject({ ok: true, config: { [name]: value } })
 })
 
@@ -132,7 +143,8 @@ test.each([
   ['DATABASE_URL', 'mysql://secret@db'],
   ['DATABASE_URL', 'postgres://secret@db'],
   ['DATABASE_URL', 'postgres://user:secret@one:99999/leads'],
-  ['REGISTER_URL', 'https://registers.example/'],
+  ['REGISTER_URL', 'ftp://registers.example/'],
+  ['REGISTER_URL', 's3://bucket/registers'],
   ['REGISTER_SIGNING_KEY', 'a secret key'],
   ['REGISTER_PUBLIC_KEY', 'a public key'],
   ['WORKERS', '2'],
@@ -194,7 +206,7 @@ test('no secret has a value of its own', () => {
 test('every setting of what is not built yet stops the start, all in one go', () => {
   const unbuilt = Object.entries<Setting<unknown>>(settings).filter(([, one]) => one.isNotBuilt)
   const names = unbuilt.map(([name]) => name)
-  expect(names).toEqual(['REGISTER_URL', 'REGISTER_SIGNING_KEY', 'REGISTER_PUBLIC_KEY', 'WORKERS'])
+  expect(names).toEqual(['WORKERS'])
   const result = start(Object.fromEntries(names.map(name => [name, '2'])))
   expect(result.ok ? [] : result.problems).toEqual(
     names.map(name => expect.stringMatching(new RegExp(`^${name} must .* is not built yet`))),

@@ -1,3 +1,4 @@
+import { readPlaceAddress } from '../connections/open-file-place.ts'
 import { readDatabaseUrl, WrongDatabaseUrl } from '../connections/postgres-hosts.ts'
 import { isPrivateHost } from '../connections/private-host.ts'
 
@@ -138,6 +139,26 @@ export const matching = (
   read: text => (shape.test(text) ? { value: text } : { problem }),
 })
 
+/** A folder, or an address; a name and a password in it are never shown. */
+export const registerPlace = (about: string): Setting<string | null> => ({
+  about,
+  fallback: null,
+  read: text =>
+    readPlaceAddress(text).kind === 'wrong' || /[\p{Cc}]/u.test(text)
+      ? { problem: 'must be a folder, or an address with file:, http: or https:' }
+      : { value: text },
+})
+
+export const key = (
+  about: string,
+  isKey: (text: string) => boolean,
+  problem: string,
+): Setting<string | null> => ({
+  about,
+  fallback: null,
+  read: text => (isKey(text) ? { value: text } : { problem }),
+})
+
 export const list = (
   about: string,
   shape: RegExp,
@@ -152,13 +173,6 @@ export const list = (
 })
 
 /** `problem` says what this version does instead. */
-export const notBuiltYet = (about: string, problem: string): Setting<null> => ({
-  about,
-  fallback: null,
-  read: () => ({ problem }),
-  isNotBuilt: true,
-})
-
 export const onlyOne = (about: string, problem: string): Setting<1> => ({
   about,
   fallback: 1,

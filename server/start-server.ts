@@ -19,8 +19,8 @@ export async function startServer(
 ): Promise<FastifyInstance | null> {
   const config = readCheckedConfig('production', say)
   if (config === null) return null
-  // With another provider, a register of our own may be meant to be empty.
-  if (config.API_URL === null) await prepare(config.DATA_DIR, say)
+  // With another provider, a register of our own may be meant to be empty; a published one comes.
+  if (config.API_URL === null && config.REGISTER_URL === null) await prepare(config.DATA_DIR, say)
   const build = await loadSiteBuild(resolve('build/server/index.js'))
   const homes = openOwnRegister(config.DATA_DIR)
   const app = await createApp({
@@ -46,7 +46,7 @@ export async function startServer(
     if (adminAddress !== null) say(`Metrics and readiness are at ${adminAddress}`)
     const provider = describeHomesProvider(config)
     if (provider !== null) say(provider)
-    for (const line of describeHomes(homes.status(), config.DATA_DIR)) say(line)
+    for (const line of describeHomes(homes.status(), config)) say(line)
     for (const line of describeLeads(config, await app.readLeads())) say(line)
     say(`Prices, schemes and pages: from ${join('.', 'content')}.`)
     return app

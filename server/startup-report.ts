@@ -1,3 +1,4 @@
+import { openFilePlace } from '../connections/open-file-place.ts'
 import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
 import type { RegisterStatus } from '../register/register-status.ts'
 import type { Config } from './config.ts'
@@ -67,9 +68,20 @@ function describeDelivery(config: Config): string {
   return `Leads: kept in ${describePlace(config)}, passed on to ${places.join(' and ')}${confirmed}.`
 }
 
-export function describeHomes(status: RegisterStatus, dataFolder: string): string[] {
-  const upgrade = status.isEarlierForm ? [earlierForm] : []
-  return [describeServed(status, dataFolder), ...upgrade, ...status.damaged.map(describeDamage)]
+export function describeHomes(
+  status: RegisterStatus,
+  { DATA_DIR, REGISTER_URL }: Config,
+): string[] {
+  const place = REGISTER_URL === null ? null : openFilePlace(REGISTER_URL)
+  const upgrade = status.isEarlierForm && place === null ? [earlierForm] : []
+  return [
+    place !== null && status.state !== 'serving'
+      ? 'Homes: none yet; a published register is fetched, and until it is there this node is not ready.'
+      : describeServed(status, DATA_DIR),
+    ...(place === null ? [] : [`Registers: those published at ${place.shown} are served.`]),
+    ...upgrade,
+    ...status.damaged.map(describeDamage),
+  ]
 }
 
 const earlierForm =

@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import type { FollowStatus } from '../../register/published/follow-published.ts'
 import type { RegisterStatus } from '../../register/register-status.ts'
 import type { Config } from '../config.ts'
 import type { HomesProviderStatus } from '../homes-provider.ts'
@@ -24,6 +25,8 @@ export type HealthParts = {
   header: () => { source: string; ageMs: number | null }
   /** Our own register. */
   homes: () => RegisterStatus
+  /** Null where homes do not come from REGISTER_URL. */
+  published: (() => FollowStatus) | null
   /** Set where pages read homes from another provider: while it fails we go on serving, and report it. */
   provider: (() => HomesProviderStatus) | null
   drafts: () => DraftsStatus
@@ -77,6 +80,7 @@ function addAdminRoutes(app: FastifyInstance, parts: HealthParts & { metrics: Me
       ],
       header: parts.header(),
       homes: parts.provider?.() ?? parts.homes(),
+      ...(parts.published && { published: parts.published() }),
       drafts: parts.drafts(),
       leads,
     })

@@ -10,7 +10,7 @@ import { findFreePort, listens, startChild } from '../support/site/start-child.t
 
 const wrong = {
   DATABASE_URL: 'postgresql://secret-user:secret-word@db/homes',
-  REGISTER_URL: 'https://secret-name:secret-word@registers.example/',
+  REGISTER_URL: 'ftp://secret-name:secret-word@registers.example/',
   REGISTER_SIGNING_KEY: 'secret-key',
   REGISTER_PUBLIC_KEY: 'secret-key-too',
   MOCKS: 'maybe',

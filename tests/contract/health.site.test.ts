@@ -122,7 +122,7 @@ test('every fault is there at 0 before its first, so that a rise from there can 
   const { text } = await ask(site.adminOrigin, '/metrics')
   const faults = text.split('\n').filter(line => /^hearthlight_\w+_faults_total/.test(line))
   expect(faults.filter(line => !line.endsWith(' 0'))).toEqual([])
-  expect(new Set(faults.map(line => line.split(/[{ ]/)[0])).size).toBe(6)
+  expect(new Set(faults.map(line => line.split(/[{ ]/)[0])).size).toBe(7)
   expect(faults).toContain('hearthlight_lead_faults_total{act="write",fault="file-gone"} 0')
 })
 
