@@ -36,17 +36,17 @@ export async function writeScript(database: Postgres, path: string): Promise<voi
     await count('outbox'),
   ]
   const bytes = (length: number) =>
-    `substr(decode(repeat(md5(:n::text || random()::text), ${Math.ceil(length / 16)}), 'hex'), 1, ${length})`
+    `substr(decode(repeat(md5(random()::text || random()::text), ${Math.ceil(length / 16)}), 'hex'), 1, ${length})`
   const each = (rows: number) => `generate_series(1, ${rows}) AS place`
   writeFileSync(
     path,
-    `\\set n random(1, 9223372036854775807)
-BEGIN;
-INSERT INTO idempotency (key, fingerprint, lead, at) VALUES (${bytes(32)}, ${bytes(32)}, :n, 1);
-INSERT INTO lead_marks (mark, lead, at) SELECT ${bytes(32)}, :n, 1 FROM ${each(marks)};
-INSERT INTO leads (number, reference, product, status, due_on, received_at, changed_at, how, is_suspected, key_id, sealed) VALUES (:n, 'B-' || :n, 'heat-pump', 'received', '2026-11-24', :n / 1000, :n / 1000, 'api', false, 'bench', ${bytes(Number(lead?.bytes))});
-INSERT INTO outbox (lead, number, reference, id, destination, type, state, attempts, created_at, due_at) SELECT :n, place, 'B-' || :n, 'msg-' || :n || '-' || place, 'webhook', 'lead.created', 'pending', 0, 1, 1 FROM ${each(messages)};
-INSERT INTO consents (lead, number, purpose, decision, wording_id, wording_version, wording_sha256, language, decided_at, page, how) SELECT :n, place, 'marketing', 'refused', 'marketing-news-email', '1', ${bytes(32)}, 'en', '2026-11-23T10:00:00Z', '/enquiries/heat-pump/contact', 'web-form' FROM ${each(consents)};
+    `BEGIN;
+SELECT nextval(pg_get_serial_sequence('leads', 'number')) AS n \\gset
+INSERT INTO idempotency (key, fingerprint, lead, at) VALUES (${bytes(32)}, ${bytes(32)}, :n::bigint, 1);
+INSERT INTO lead_marks (mark, lead, at) SELECT ${bytes(32)}, :n::bigint, 1 FROM ${each(marks)};
+INSERT INTO leads (number, reference, product, status, due_on, received_at, changed_at, how, is_suspected, key_id, sealed) VALUES (:n::bigint, 'B-' || :n::text, 'heat-pump', 'received', '2026-11-24', 1, 1, 'api', false, 'bench', ${bytes(Number(lead?.bytes))});
+INSERT INTO outbox (lead, number, reference, id, destination, type, state, attempts, created_at, due_at) SELECT :n::bigint, place, 'B-' || :n::text, 'msg-' || :n::text || '-' || place, 'webhook', 'lead.created', 'pending', 0, 1, 1 FROM ${each(messages)};
+INSERT INTO consents (lead, number, purpose, decision, wording_id, wording_version, wording_sha256, language, decided_at, page, how) SELECT :n::bigint, place, 'marketing', 'refused', 'marketing-news-email', '1', ${bytes(32)}, 'en', '2026-11-23T10:00:00Z', '/enquiries/heat-pump/contact', 'web-form' FROM ${each(consents)};
 COMMIT;
 `,
   )

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addApi } from '../api/add-api.ts'
 import { networkOf } from '../connections/network-of.ts'
 import { findLondonDay } from '../homes/london-day.ts'
+import type { Limits } from '../leads/limits.ts'
 import { passesLeadsOn } from '../leads/submit/choose-destinations.ts'
 import type { CurrentRegister } from '../register/sqlite/current-register.ts'
 import { compress, negotiateEncoding } from './compression.ts'
@@ -10,10 +11,11 @@ import { createServer } from './create-server.ts'
 import { followRegister } from './follow-register.ts'
 import { addHeaderConfigurationRoute } from './header-source.ts'
 import { addMockedApi } from './mocked-api.ts'
+import { createAdmin, type Monitoring } from './monitoring/admin.ts'
 import { countEnquirySteps } from './monitoring/counters.ts'
-import { addAdmin, addHealthRoutes } from './monitoring/health.ts'
+import { addHealthRoutes, readHealth } from './monitoring/health.ts'
 import { createLogStream } from './monitoring/logging.ts'
-import { createMetrics } from './monitoring/metrics.ts'
+import { createMetrics, joinFigures } from './monitoring/metrics.ts'
 import { recordRequests } from './monitoring/record-requests.ts'
 import { openServices } from './open-services.ts'
 import { answerClientError } from './pages/answer-client-error.ts'
@@ -30,6 +32,15 @@ import {
 import { namesOneHost } from './request-origin.ts'
 import { addSecurityHeaders, documentPolicy, headersOver } from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
+import { endConnectionsOnStop } from './stop-connections.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    monitoring: Monitoring
+    /** The address of the admin listener, or null where there is none; closed with the app. */
+    listenForAdmin: (config: Pick<Config, 'ADMIN_PORT' | 'ADMIN_HOST'>) => Promise<string | null>
+  }
+}
 
 export type AppParts = {
   config: Config
@@ -46,6 +57,8 @@ export type AppParts = {
   /** How long pages wait for the header. */
   headerBudgetMs?: number
   bounds?: Partial<Bounds>
+  /** Counted in this process, unless it shares them with others. */
+  limits?: Limits
   out?: { write: (text: string) => unknown }
 }
 
@@ -72,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     metrics,
     clock,
     today,
+    ...(parts.limits && { limits: parts.limits }),
     ...(parts.headerBudgetMs && { headerBudgetMs: parts.headerBudgetMs }),
   })
   const published = followRegister(app, { config, homes, metrics, clock })
@@ -131,7 +145,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     isStopping,
   }
   addHealthRoutes(app, health)
-  addAdmin(app, { ...health, metrics, options: serverOptions(bounds) })
+  addMonitoring(app, bounds, {
+    readHealth: () => readHealth(health),
+    async readMetrics() {
+      // Counted now, for other processes send from the same outbox.
+      await services.delivery.read()
+      return joinFigures(metrics)
+    },
+  })
   if (provider?.mocks) addMockedApi(app, provider.mocks, config.API_TOKENS)
   const api = addApi(app, {
     register: homes,
@@ -180,18 +201,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 const isOfApi = ({ url }: { url: string }) => /^\/v1(?![^/?])/.test(url)
 
-/**
- * Node closes idle connections once, when it stops: those with an answer in flight turn idle only
- * afterwards. Its own call would cut off what is not sent yet, so each is ended with its answer.
- */
-function endConnectionsOnStop(app: FastifyInstance) {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (stopping) request.raw.socket.destroySoon()
-    done()
-  })
-  return { isStopping: () => stopping }
+function addMonitoring(app: FastifyInstance, bounds: Bounds, monitoring: Monitoring): void {
+  const options = { ...serverOptions(bounds), loggerInstance: app.log }
+  const admin = createAdmin({ ...monitoring, options })
+  app.decorate('monitoring', monitoring)
+  app.decorate('listenForAdmin', async ({ ADMIN_PORT: port, ADMIN_HOST: host }) =>
+    port === null ? null : admin.listen({ port, host }),
+  )
+  app.addHook('onClose', () => admin.close())
 }

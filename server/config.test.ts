@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeKeys } from '../tests/support/register/publish-given-homes.ts'
 import { readConfig, settings } from './config.ts'
-import type { Setting } from './setting-kinds.ts'
 
 const registerKeys = makeKeys()
 
@@ -105,6 +104,7 @@ test.each([
   ['REGISTER_URL', 'https://name:word@store.example/r', 'https://name:word@store.example/r'],
   ['REGISTER_SIGNING_KEY', registerKeys.signingText, registerKeys.signingText],
   ['WORKERS', '1', 1],
+  ['WORKERS', '64', 64],
   ['API_TOKENS', 'a'.repeat(24), ['a'.repeat(24)]],
   ['API_TOKENS', `${'a'.repeat(24)}, ${'b'.repeat(24)}`, ['a'.repeat(24), 'b'.repeat(24)]],
   ['LEADS_WEBHOOK_SECRET', `whsec_${key}`, `whsec_${key}`],
@@ -147,8 +147,8 @@ test.each([
   ['REGISTER_URL', 's3://bucket/registers'],
   ['REGISTER_SIGNING_KEY', 'a secret key'],
   ['REGISTER_PUBLIC_KEY', 'a public key'],
-  ['WORKERS', '2'],
-  ['WORKERS', '64'],
+  ['WORKERS', '65'],
+  ['WORKERS', 'auto'],
   ['SITE_TITLE', 'two\nlines'],
   ['PRODUCT_CODE', 'hl'],
   ['PRODUCT_CODE', 'HL:X'],
@@ -201,14 +201,4 @@ test.each([undefined, '', '  '])('LEADS_KEY given as %j is asked for in producti
 test('no secret has a value of its own', () => {
   const secrets = Object.entries(settings).filter(([name]) => /KEY|SECRET|TOKEN/.test(name))
   expect(secrets.flatMap(([, { fallback }]) => fallback ?? [])).toEqual([])
-})
-
-test('every setting of what is not built yet stops the start, all in one go', () => {
-  const unbuilt = Object.entries<Setting<unknown>>(settings).filter(([, one]) => one.isNotBuilt)
-  const names = unbuilt.map(([name]) => name)
-  expect(names).toEqual(['WORKERS'])
-  const result = start(Object.fromEntries(names.map(name => [name, '2'])))
-  expect(result.ok ? [] : result.problems).toEqual(
-    names.map(name => expect.stringMatching(new RegExp(`^${name} must .* is not built yet`))),
-  )
 })

@@ -8,7 +8,6 @@ import {
   list,
   matching,
   oneOf,
-  onlyOne,
   onOff,
   optional,
   proxies,
@@ -95,7 +94,7 @@ export const settings = {
   ),
   RATE_LIMITS: onOff('limits on forms and leads per network', true),
   TRUST_PROXY: proxies('how many proxies of yours stand in front: X-Forwarded-* is theirs'),
-  WORKERS: onlyOne('processes', 'must be 1: more than one process is not built yet'),
+  WORKERS: integer('processes that serve, on one machine', 1, 1, 64),
   LOG_LEVEL: oneOf('how much is logged', 'info', [
     'fatal',
     'error',

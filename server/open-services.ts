@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createLeadsForVisitors } from '../leads/leads-for-visitors.ts'
+import { createMemoryLimits, type Limits } from '../leads/limits.ts'
 import { deriveKey } from '../leads/sealing.ts'
 import { createFormGuard } from '../leads/submit/form-guard.ts'
 import type { Config } from './config.ts'
@@ -13,7 +14,7 @@ import { createSiteOrigin } from './leads/site-origin.ts'
 import { startDelivery } from './leads/start-delivery.ts'
 import { watchWaitingLists } from './leads/watch-waiting-lists.ts'
 import { createFaultCounters } from './monitoring/counters.ts'
-import type { Metrics } from './monitoring/metrics.ts'
+import { addCounter, type Metrics } from './monitoring/metrics.ts'
 
 type Parts = {
   config: Config
@@ -21,6 +22,7 @@ type Parts = {
   metrics: Metrics
   clock: () => Date
   today: () => string
+  limits?: Limits
   headerBudgetMs?: number
 }
 
@@ -43,10 +45,22 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
       'a content file is broken; the last good one is served',
     )
   })
-  const storage = openStorage(app, { config, clock, metrics, faults })
+  const storage = openStorage(app, {
+    config,
+    clock,
+    metrics,
+    faults,
+    ownLimits: parts.limits ?? createMemoryLimits(),
+  })
   const { keys, leads, drafts, limits } = storage
   const deliverySettings = readDeliverySettings(config)
   const siteOrigin = createSiteOrigin(config, leads)
+  const countLead = addCounter(
+    metrics,
+    'hearthlight_leads_total',
+    'Leads that were sent to us, by outcome',
+    ['outcome', 'product', 'how'],
+  )
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,
     limits,
@@ -55,10 +69,7 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
     delivery: deliverySettings,
     now: clock,
     today,
-    onOutcome: (outcome, { product, how }) => {
-      const labels = { outcome, product, how }
-      metrics.count('hearthlight_leads_total', 'Leads that were sent to us, by outcome', labels)
-    },
+    onOutcome: (outcome, { product, how }) => countLead({ outcome, product, how }),
   })
   const provider = await openHomesProvider(config, {
     ownBase: () => findOwnBase(app.server),
@@ -90,7 +101,7 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
     leads,
     drafts,
     /** With one key, all processes accept each other's forms, also after a restart. */
-    formGuard: createFormGuard({ secret: deriveKey(keys[0].key, 'form guard') }),
+    formGuard: createFormGuard({ secret: deriveKey(keys[0].key, 'form guard'), limits }),
     deliverySettings,
     leadsForVisitors,
     /** Null where pages read our own register. */

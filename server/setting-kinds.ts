@@ -10,8 +10,6 @@ export type Setting<T> = {
   read: (text: string) => { value: T } | { problem: string }
   /** What is said where it is missing in production. */
   requiredInProduction?: string
-  /** A value for what is not built yet stops the start, and is never ignored. */
-  isNotBuilt?: true
 }
 
 export const integer = (
@@ -170,14 +168,6 @@ export const list = (
     const values = text.split(/[\s,]+/).filter(Boolean)
     return values.every(value => shape.test(value)) ? { value: values } : { problem }
   },
-})
-
-/** `problem` says what this version does instead. */
-export const onlyOne = (about: string, problem: string): Setting<1> => ({
-  about,
-  fallback: 1,
-  read: text => (text === '1' ? { value: 1 } : { problem }),
-  isNotBuilt: true,
 })
 
 export const databaseUrl = (about: string): Setting<string | null> => ({

@@ -40,6 +40,7 @@ const faultReasons: Readonly<Record<StorageFault, string>> = {
   'read-only': 'this user may not write there',
   damaged: 'leads.sqlite is damaged, or the disk under it fails',
   'file-gone': 'leads.sqlite was removed or replaced',
+  'moved-away': 'the leads are moved to a database: start anew with its DATABASE_URL',
   away: 'no host of the database takes writes',
   busy: 'the database has no connection free, or is too slow',
   unanswered: 'the database did not say that it kept what it was sent',

@@ -1,5 +1,6 @@
 import { openPostgres, type Postgres } from '../../connections/postgres.ts'
 import { type PostgresAddress, readDatabaseUrl } from '../../connections/postgres-hosts.ts'
+import { checkMoveIsFinished } from '../../leads/move/target-record.ts'
 import { prepareLeadSchema } from '../../leads/postgres/schema.ts'
 
 /** A page has to be there within two seconds, whatever the database does. */
@@ -35,6 +36,7 @@ export function openDatabase(url: string, onLost: (error: unknown) => void): Ser
     // Fails at once where the database is away, however patient the other connection is.
     await database.run('is-there', 'SELECT 1')
     await prepareSchema(address)
+    await checkMoveIsFinished(database)
     isPrepared = true
   }
 

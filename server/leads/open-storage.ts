@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DraftFault } from '../../leads/draft-store.ts'
-import { createMemoryLimits, type Limits } from '../../leads/limits.ts'
+import type { Limits } from '../../leads/limits.ts'
 import { createLimitsWithPatience } from '../../leads/limits-with-patience.ts'
 import { openPostgresDrafts } from '../../leads/postgres/postgres-drafts.ts'
 import { openPostgresLeads } from '../../leads/postgres/postgres-leads.ts'
@@ -22,6 +22,8 @@ type Parts = {
   clock: () => Date
   metrics: Metrics
   faults: FaultCounters
+  /** Where claims are counted that no database counts. */
+  ownLimits: Limits
 }
 
 export type Storage = {
@@ -36,7 +38,7 @@ export type Storage = {
 
 /** What changes: in files of this machine, or in a database that other servers share. */
 export function openStorage(app: FastifyInstance, parts: Parts): Storage {
-  const { config, clock, metrics, faults } = parts
+  const { config, clock, metrics, faults, ownLimits } = parts
   const { log } = app
   const keys = readKeys(config.LEADS_KEY)
   const engines = config.DATABASE_URL === null ? inFiles() : inDatabase(config.DATABASE_URL)
@@ -79,7 +81,7 @@ export function openStorage(app: FastifyInstance, parts: Parts): Storage {
     return {
       leads: openLeadFile({ ...file, isInMemory, onFault: onLeadFault }),
       drafts: openDraftFile({ ...file, onFault: onDraftFault, onDropped }),
-      limits: createMemoryLimits(),
+      limits: ownLimits,
       watched: null,
       close: async () => {},
     }
@@ -101,7 +103,7 @@ export function openStorage(app: FastifyInstance, parts: Parts): Storage {
         openPostgresDrafts({ ...shared, onFault: onDraftFault, onDropped }),
         served.prepare,
       ),
-      limits: createLimitsWithPatience(createPostgresLimits(database), createMemoryLimits()),
+      limits: createLimitsWithPatience(createPostgresLimits(database), ownLimits),
       watched,
       async close() {
         watched.stop()

@@ -6,7 +6,7 @@ import type { OutboxCounts } from '../../leads/lead-store.ts'
 import type { Config } from '../config.ts'
 import { findOwnBase } from '../homes-provider.ts'
 import type { FaultCounters } from '../monitoring/counters.ts'
-import type { Metrics } from '../monitoring/metrics.ts'
+import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
 import { originOf } from '../request-origin.ts'
 import type { LeadsStatus, ServedLeads } from './open-leads.ts'
 import type { Storage } from './open-storage.ts'
@@ -67,13 +67,18 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     siteOrigin: siteOrigin.readFor,
     areas,
   })
+  const countAttempt = addCounter(
+    metrics,
+    'hearthlight_lead_attempts_total',
+    'Attempts to pass a lead on',
+    ['destination', 'outcome'],
+  )
   const delivery = createDelivery({
     store: leads,
     senders,
     now: clock,
     onAttempt(destination, outcome, error) {
-      const labels = { destination, outcome }
-      metrics.count('hearthlight_lead_attempts_total', 'Attempts to pass a lead on', labels)
+      countAttempt({ destination, outcome })
       if (outcome === 'retry') app.log.warn({ destination, why: error }, 'passed on later')
       if (outcome === 'dead') {
         app.log.error(
@@ -89,15 +94,21 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   })
   let counts: LeadsCounts | null = null
   for (const [name, help, of] of gauges) {
-    metrics.gauge(name, help, () => counts && of(counts))
+    addGauge(metrics, name, help, () => counts && of(counts), 'max')
   }
-  metrics.gauge('hearthlight_leads_kept', 'Whether leads can be kept: 1, or 0', () =>
-    leads.status().state === 'kept' ? 1 : 0,
+  addGauge(
+    metrics,
+    'hearthlight_leads_kept',
+    'Whether leads can be kept: 1, or 0',
+    () => (leads.status().state === 'kept' ? 1 : 0),
+    'min',
   )
-  metrics.gauge(
+  addGauge(
+    metrics,
     'hearthlight_retention_held',
     'Whether nothing is erased because the clock jumped: 1, or 0',
     () => (leads.retention()?.hold ? 1 : 0),
+    'max',
   )
 
   if (senders.mail) {

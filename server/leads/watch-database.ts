@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Durability, readDurability } from '../../leads/postgres/read-durability.ts'
-import type { Metrics } from '../monitoring/metrics.ts'
+import { addGauge, type Metrics } from '../monitoring/metrics.ts'
 import type { ServedDatabase } from './open-database.ts'
 
 /** For the health page. */
@@ -37,15 +37,19 @@ export function watchDatabase(
 
   const looking = setInterval(() => void look(), lookEveryMs)
   looking.unref()
-  metrics.gauge(
+  addGauge(
+    metrics,
     'hearthlight_database_up',
     'Whether a host of the database takes writes: 1, or 0',
     () => (database.writableHost() === null ? 0 : 1),
+    'min',
   )
-  metrics.gauge(
+  addGauge(
+    metrics,
     'hearthlight_database_standbys_in_sync',
     'Standbys that have every lead that was acknowledged',
     () => found?.standbysInSync ?? null,
+    'min',
   )
   return { read, look, stop: () => clearInterval(looking) }
 }

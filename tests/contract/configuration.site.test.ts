@@ -24,7 +24,7 @@ const wrong = {
   RATE_LIMITS: 'yes',
   ADMIN_PORT: '-1',
   TRUST_PROXY: 'true',
-  WORKERS: '2',
+  WORKERS: '65',
   LOG_LEVEL: 'loud',
 }
 
