@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openSchema } from '../tests/support/postgres/open-schema.ts'
@@ -162,4 +163,33 @@ test('more than may wait are refused at once, and the others are served', async 
     Array(refused.length).fill(expect.any(DatabaseIsBusy)),
   )
   expect(refused).toHaveLength(3)
+})
+
+test('where the server has no connection left, those that are there go on', async () => {
+  const admin = open()
+  const role = `few_${randomBytes(4).toString('hex')}`
+  await admin.run('', `CREATE ROLE ${role} LOGIN PASSWORD 'few' CONNECTION LIMIT 2`)
+  onTestFinished(async () => void (await admin.run('', `DROP ROLE ${role}`)))
+  const login = { ...address.login, user: role, password: 'few' }
+  const database = open({ login, most: 4 })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+  const holding = database.transaction(async ({ run }) => {
+    await run('', 'SELECT 1')
+    begin()
+    await held
+    return run('', 'SELECT 1 AS one')
+  })
+  await isBegun
+  // One is left for these, and more are refused by the server.
+  const ends = await Promise.allSettled(
+    Array.from({ length: 4 }, () => database.run('', 'SELECT pg_sleep(0.1)')),
+  )
+  const refused = ends.filter(end => end.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.map(({ reason }) => reason)).toEqual(refused.map(() => expect.any(DatabaseIsBusy)))
+  expect(database.writableHost()).not.toBeNull()
+  letGo()
+  expect(await holding).toEqual([{ one: 1 }])
+  expect(await database.run('', 'SELECT 2 AS two')).toEqual([{ two: 2 }])
 })

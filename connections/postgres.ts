@@ -172,7 +172,7 @@ export function openPostgres({
     if (suspected.has(host)) return
     suspected.add(host)
     asWritable(host)
-      .catch(fault => lose(host, fault))
+      .catch(fault => isFull(fault) || lose(host, fault))
       .finally(() => suspected.delete(host))
   }
 
@@ -224,6 +224,10 @@ export function openPostgres({
         // Either all connections are in use, or a frozen host lets nobody in.
         suspect(host)
         throw new DatabaseIsBusy('No connection came free', { cause: error })
+      }
+      // What we have goes on working, and whoever took the others would take these as well.
+      if (isFull(error)) {
+        throw new DatabaseIsBusy('The server has no connection left', { cause: error })
       }
       lose(host, error)
       throw new Undone(error)
@@ -327,6 +331,9 @@ async function query(
     throw error instanceof pg.DatabaseError ? error : new ConnectionLost(error)
   }
 }
+
+/** `too_many_connections`: it answers, so it is neither frozen nor gone. */
+const isFull = (error: unknown): boolean => codeOfPostgres(error) === '53300'
 
 const isTimeInPool = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatTable } from '../../../bench/format-table.ts'
+import { writeRecord } from '../../../bench/write-record.ts'
+import { buildSite } from '../../../commands/build-site.ts'
+import { demonstration, prepareDemonstration } from '../../../commands/prepare-demonstration.ts'
+import { startCluster } from './cluster.ts'
+import { type FaultName, faultNames } from './faults.ts'
+import { judgeLeads, readStoredLeads } from './judge-leads.ts'
+import {
+  countRounds,
+  type Figures,
+  findMisses,
+  head,
+  listAcknowledged,
+  rowOf,
+} from './judge-rounds.ts'
+import { installPackages } from './packages.ts'
+import { Overdue, type Stop, stopAll, until } from './processes.ts'
+import { startReceiver } from './receiver.ts'
+import { type Round, runRound } from './run-round.ts'
+import { startSteadyLeads } from './steady-leads.ts'
+import { startSteadyLookups } from './steady-lookups.ts'
+import { startWeb } from './web.ts'
+
+const usage = `usage: npx node tests/drills/failover/run-failover.ts [--rounds 20] [--only FAULT]
+  as root, on Debian 12; FAULT is one of: ${faultNames.join(', ')}`
+const say = (line: string) => console.error(line)
+/** What was leased by a process that lost the database is due again after a minute. */
+const mostDeliveryMs = 90_000
+
+const asked = readArguments()
+if (asked === null) {
+  say(usage)
+  process.exitCode = 2
+} else if (process.getuid?.() !== 0) {
+  say('The drill installs packages and mounts small disks: run it as root.')
+  process.exitCode = 1
+} else {
+  process.env.NODE_ENV = 'production'
+  await buildSite(say)
+  await prepareDemonstration(demonstration, say)
+  const removePackages = installPackages(say)
+  try {
+    const figures = await drill(asked)
+    for (const line of formatTable(head, figures.rounds.map(rowOf))) console.log(line)
+    for (const miss of figures.missed) console.log(miss)
+    const { rounds, missed } = figures
+    say(
+      `Written to ${writeRecord('failover', { record: { rounds }, missed } as never, new Date())}`,
+    )
+    if (missed.length > 0) process.exitCode = 1
+  } finally {
+    removePackages()
+  }
+}
+
+function readArguments(): readonly FaultName[] | null {
+  try {
+    const { values } = parseArgs({
+      options: { rounds: { type: 'string', default: '20' }, only: { type: 'string' } },
+    })
+    const rounds = Number(values.rounds)
+    const kinds = faultNames.filter(name => values.only === undefined || name === values.only)
+    if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0) return null
+    return Array.from({ length: rounds }, (_, at) => kinds[at % kinds.length] ?? 'killed')
+  } catch {
+    return null
+  }
+}
+
+async function drill(plan: readonly FaultName[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'failover-'))
+  // PostgreSQL runs as another user and has to come through to its own folder.
+  chmodSync(folder, 0o711)
+  const logs = resolve('.cache', 'failover')
+  rmSync(logs, { recursive: true, force: true })
+  mkdirSync(logs, { recursive: true })
+  say(`What each program says is in ${logs}`)
+  const stops: Stop[] = []
+  const leadsKey = randomBytes(32).toString('base64')
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  try {
+    const receiver = await startReceiver(secret)
+    stops.push(receiver.close)
+    const cluster = await startCluster({ folder, logs })
+    stops.push(cluster.stop)
+    const web = await startWeb({
+      folder,
+      logs,
+      processes: 3,
+      env: {
+        DATABASE_URL: cluster.databaseUrl,
+        LEADS_KEY: leadsKey,
+        LEADS_WEBHOOK_URL: receiver.url,
+        LEADS_WEBHOOK_SECRET: secret,
+        // HAProxy's, and the one that stands for all the senders.
+        TRUST_PROXY: '2',
+        LOG_LEVEL: 'warn',
+      },
+    })
+    stops.push(web.stop)
+    const leads = startSteadyLeads([web.port], { clients: 6, pauseMs: 300 })
+    const lookups = startSteadyLookups([web.origin], { clients: 4, pauseMs: 200 })
+    const rounds: Round[] = []
+    for (const [at, fault] of plan.entries()) {
+      const round = await runRound(at + 1, fault, { cluster, web, leads })
+      rounds.push(round)
+      say(
+        `Round ${at + 1}, ${fault}: leads again after ${(round.resumedAfterMs / 1000).toFixed(1)} s`,
+      )
+    }
+    await cluster.waitForSync()
+    await Promise.all([leads.finish(), lookups.finish()])
+    return await judge()
+
+    async function judge(): Promise<{ rounds: readonly Figures[]; missed: string[] }> {
+      const acknowledged = listAcknowledged(leads, rounds)
+      const isDelivered = () =>
+        acknowledged.every(({ reference }) => receiver.delivered.has(reference))
+      await until('all leads are delivered', isDelivered, { withinMs: mostDeliveryMs }).catch(
+        error => {
+          if (!(error instanceof Overdue)) throw error
+        },
+      )
+      const stored = await readStoredLeads(cluster.databaseUrl, leadsKey)
+      const judged = judgeLeads(acknowledged, stored, receiver)
+      for (const [what, some] of Object.entries(judged)) {
+        for (const { name, reference } of some) say(`${what}: ${name}, ${reference}`)
+      }
+      sayWhatWasWrong()
+      const figures = countRounds(rounds, { leads, lookups }, judged)
+      return { rounds: figures, missed: [...findMisses(figures, receiver.forged())] }
+    }
+
+    function sayWhatWasWrong(): void {
+      const answers = [
+        ...leads.attempts.filter(({ outcome }) => ['wrong', 'unanswered'].includes(outcome)),
+        ...rounds.flatMap(({ told }) => told.filter(({ kind }) => kind === 'wrong')),
+      ].map(({ says }) => `lead: ${says}`)
+      const faulty = lookups.lookups.flatMap(({ path, fault }) =>
+        fault === null ? [] : `lookup of ${path}: ${fault}`,
+      )
+      for (const line of new Set([...answers, ...faulty])) say(line)
+    }
+  } finally {
+    await stopAll([() => rmSync(folder, { recursive: true, force: true }), ...stops])
+  }
+}
