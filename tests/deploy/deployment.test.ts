@@ -76,13 +76,13 @@ describe('ports and paths', () => {
     expect(dockerfile).toMatch(/DATA_DIR=\/data\n/)
     for (const name of ['one', 'two', 'workshop']) expect(compose).toContain(`"${name}:/data"`)
     expect(kubernetes).toContain('{ name: data, mountPath: /data }')
-    expect(unit).toContain('DATA_DIR=/var/lib/hearthlight\n')
+    expect(unit).toMatch(/DATA_DIR=\/var\/lib\/hearthlight\s/)
     expect(unit).toContain('StateDirectory=hearthlight\n')
   })
 })
 
 test('each waits longer than the server takes to finish what is in flight', () => {
-  const source = readFileSync('server/start-server.ts', 'utf8')
+  const source = readFileSync('server/stop-on-signals.ts', 'utf8')
   const ours = Number(/maxStopMs = ([\d_]+)/.exec(source)?.[1]?.replace('_', '')) / 1000
   const sleeps = Number(/command: \[sleep, "(\d+)"\]/.exec(kubernetes)?.[1])
   expect(Number(/terminationGracePeriodSeconds: (\d+)/.exec(kubernetes)?.[1])).toBeGreaterThan(

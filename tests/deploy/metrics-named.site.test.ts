@@ -21,6 +21,9 @@ test('alerts and dashboard ask for metrics and labels that the site answers', as
   const { text } = await ask(adminOrigin, '/metrics')
   const answered = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''))
   for (const name of [...answered]) answered.add(`${name}_bucket`)
+  // Of several processes the primary has these beside the sum of theirs.
+  const ofPrimary = readFileSync('server/workers/join-workers.ts', 'utf8')
+  for (const [, name = ''] of ofPrimary.matchAll(/'(hearthlight_\w+)'/g)) answered.add(name)
 
   const named = files.flatMap(file =>
     [
