@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -86,6 +86,8 @@ test('a primary is killed and its standby promoted: no lead is lost or doubled, 
 async function startPair() {
   const folder = mkdtempSync(join(tmpdir(), 'failover-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  // As root the servers run as another user, who has to come through.
+  chmodSync(folder, 0o711)
   const first = await runDatabase({ folder: join(folder, 'one') })
   await first.stop()
   const primary = await runDatabase({

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runDatabase } from '../../commands/run-database.ts'
 import { openPostgres } from '../../connections/postgres.ts'
+import { DatabaseIsBusy } from '../../connections/postgres-faults.ts'
 import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
 import { type Answer, ask } from '../support/site/ask.ts'
 import { readStoredLeads } from './failover/judge-leads.ts'
@@ -54,18 +55,17 @@ async function beSlow(relay: Relay, node: ServingNode, senders: Senders): Promis
 
 /** Others have every connection that the server has, but those that this site has already. */
 async function beFull(other: Other, senders: Senders): Promise<void> {
-  const { letGo, ended } = await other.holdAll('SELECT 1')
+  const letGo = await other.holdAll('SELECT 1')
   const sent = await senders.sendAll(100)
   // What it had goes on working.
   expect(sent.filter(({ kind }) => kind === 'acknowledged')).not.toHaveLength(0)
-  letGo()
-  await ended
+  await letGo()
 }
 
 /** Somebody's transaction holds what every lead needs. */
 async function beLocked(other: Other, node: ServingNode, senders: Senders): Promise<void> {
   const visitor = await fillInEnquiry(node.origin, 'Visitor of the Locked')
-  const { letGo, ended } = await other.holdAll('LOCK TABLE leads, outbox, drafts')
+  const letGo = await other.holdAll('LOCK TABLE leads, outbox, drafts')
   // More than all connections and the queue before them take.
   const sending = senders.sendAll(400)
   const visiting = visitor.send()
@@ -75,8 +75,7 @@ async function beLocked(other: Other, node: ServingNode, senders: Senders): Prom
   expect(page.tookMs).toBeLessThan(mostPageMs)
   // All of it while the lock is held.
   expect((await sending).filter(({ kind }) => kind === 'acknowledged')).toEqual([])
-  letGo()
-  await ended
+  await letGo()
   const { answers, reference } = await visiting
   expect(answers.map(({ kind }) => kind)).toContain('told')
   expect(answers.filter(({ kind }) => kind === 'wrong')).toEqual([])
@@ -111,7 +110,7 @@ function createSenders({ port }: ServingNode) {
       product: 'call-back',
       postcode: 'ZZ1 1AA',
     }
-    const sent = await sendLead(port, attributes, `slow-database-${number}`)
+    const sent = await sendLead(port, attributes, `slow-database-drill-${number}`)
     if (sent.kind === 'acknowledged') kept.set(name, sent.reference)
     // Said in words, with what to do: never a page of nobody's, nor a broken connection.
     else if (sent.kind === 'unanswered') expect(sent.body).toMatch(/"503".*again/)
@@ -159,7 +158,7 @@ async function startDatabase() {
 
     /** In a transaction on each connection that there is; resolves when none is left. */
     async function holdAll(statement: string) {
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
       let [holding, refused] = [0, 0]
       const acts = Array.from({ length: most }, () =>
         database
@@ -168,13 +167,18 @@ async function startDatabase() {
             holding += 1
             await held
           })
-          .catch(() => {
+          .catch((error: unknown) => {
+            if (!(error instanceof DatabaseIsBusy)) throw error
             refused += 1
           }),
       )
       await vi.waitFor(() => expect(holding + refused).toBe(most), waitLong)
       expect(holding).toBeGreaterThan(0)
-      return { letGo, ended: Promise.all(acts) }
+      return async function letGo(): Promise<void> {
+        release()
+        await Promise.all(acts)
+        await database.close()
+      }
     }
 
     return { holdAll }

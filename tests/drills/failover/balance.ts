@@ -19,8 +19,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     for await (const piece of incoming) pieces.push(piece)
     const body = Buffer.concat(pieces)
     next += 1
+    const first = next
     for (let tries = 0; tries < ports.length; tries += 1) {
-      const port = ports[(next + tries) % ports.length] ?? 0
+      const port = ports[(first + tries) % ports.length] ?? 0
       const end = await passTo(port, incoming, body, answer)
       if (end === 'answered') return
       if (end === 'unanswered' && incoming.method !== 'GET') break

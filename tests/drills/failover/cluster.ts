@@ -23,7 +23,6 @@ import {
   type Stop,
   signalAll,
   startProgram,
-  stopAll,
   until,
 } from './processes.ts'
 import { type Relay, startRelay } from './relay.ts'
@@ -49,28 +48,22 @@ type PatroniState = {
 }
 
 export type Cluster = {
-  readonly nodes: readonly [Node, Node]
   readonly databaseUrl: string
-  /** Null while there is none, or two say so. */
-  findPrimary(): Promise<Node | null>
-  /** With the other as a standby that has all that was acknowledged. */
+  /** The primary, with the other as a standby that has all that was acknowledged. */
   waitForSync(): Promise<Node>
-  stop(): Promise<void>
 }
 
-type Place = { readonly folder: string; readonly logs: string }
+type Place = { readonly folder: string; readonly logs: string; readonly stops: Stop[] }
 
 const diskBytes = 256 * 1024 * 1024
 
 /** Two PostgreSQL servers, each under a Patroni, with an etcd that says who leads. */
 export async function startCluster(place: Place): Promise<Cluster> {
-  const stops: Stop[] = []
-  const stop = () => stopAll(stops)
   try {
-    const etcdPort = await startEtcd(place, stops)
+    const etcdPort = await startEtcd(place)
     const nodes = [
-      await prepareNode('a', etcdPort, place, stops),
-      await prepareNode('b', etcdPort, place, stops),
+      await prepareNode('a', etcdPort, place),
+      await prepareNode('b', etcdPort, place),
     ] as const
     nodes[0].start()
     // Whoever is first makes the database, and the other copies it.
@@ -80,18 +73,13 @@ export async function startCluster(place: Place): Promise<Cluster> {
     const urlOf = (login: string, name: string) =>
       `postgres://${login}@${hosts}/${name}?sslmode=disable`
     await makeDatabase(urlOf('postgres:superuser', 'postgres'))
-    const cluster = {
-      nodes,
+    await waitForSync(nodes)
+    return {
       databaseUrl: urlOf('hearthlight:hearthlight', 'hearthlight'),
-      findPrimary: () => findPrimary(nodes),
       waitForSync: () => waitForSync(nodes),
-      stop,
     }
-    await cluster.waitForSync()
-    return cluster
   } catch (error) {
     const said = ['a', 'b'].map(name => `${name}: ${tryToRead(place.logs, name)}`)
-    await stop()
     throw new Error(`The cluster does not start.\n${said.join('\n')}`, { cause: error })
   }
 }
@@ -104,7 +92,7 @@ function tryToRead(logs: string, name: string): string {
   }
 }
 
-async function startEtcd({ folder, logs }: Place, stops: Stop[]): Promise<number> {
+async function startEtcd({ folder, logs, stops }: Place): Promise<number> {
   const [client, peer] = [await findFreePort(), await findFreePort()]
   const data = join(folder, 'etcd')
   mkdirSync(data, { mode: 0o700 })
@@ -138,8 +126,7 @@ async function end({ child, ended }: Running): Promise<void> {
 async function prepareNode(
   name: string,
   etcdPort: number,
-  { folder, logs }: Place,
-  stops: Stop[],
+  { folder, logs, stops }: Place,
 ): Promise<Node> {
   const [postgres, rest] = [await findFreePort(), await findFreePort()]
   const lines = [

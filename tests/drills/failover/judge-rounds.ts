@@ -21,8 +21,8 @@ export type Figures = {
   readonly slowestLookupMs: number
 }
 
-const mostSecondsUntilLeads = 30
-const mostLookupMs = 2000
+export const bars = { mostSecondsUntilLeads: 30, mostLookupMs: 2000 }
+const { mostSecondsUntilLeads, mostLookupMs } = bars
 
 type Traffic = { readonly leads: SteadyLeads; readonly lookups: SteadyLookups }
 

@@ -11,6 +11,7 @@ import { startCluster } from './cluster.ts'
 import { type FaultName, faultNames } from './faults.ts'
 import { judgeLeads, readStoredLeads } from './judge-leads.ts'
 import {
+  bars,
   countRounds,
   type Figures,
   findMisses,
@@ -45,12 +46,12 @@ if (asked === null) {
   await prepareDemonstration(demonstration, say)
   const removePackages = installPackages(say)
   try {
-    const figures = await drill(asked)
-    for (const line of formatTable(head, figures.rounds.map(rowOf))) console.log(line)
-    for (const miss of figures.missed) console.log(miss)
-    const { rounds, missed } = figures
+    const { rounds, missed } = await drill(asked)
+    const rows = rounds.map(rowOf)
+    for (const line of [...formatTable(head, rows), ...missed]) console.log(line)
+    const record = { yardstick: 'what was acknowledged', ratio: null, bars, figures: rounds }
     say(
-      `Written to ${writeRecord('failover', { record: { rounds }, missed } as never, new Date())}`,
+      `Written to ${writeRecord('failover', { head, rows, notes: [], record, missed }, new Date())}`,
     )
     if (missed.length > 0) process.exitCode = 1
   } finally {
@@ -72,7 +73,9 @@ function readArguments(): readonly FaultName[] | null {
   }
 }
 
-async function drill(plan: readonly FaultName[]) {
+type Outcome = { readonly rounds: readonly Figures[]; readonly missed: readonly string[] }
+
+async function drill(plan: readonly FaultName[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'failover-'))
   // PostgreSQL runs as another user and has to come through to its own folder.
   chmodSync(folder, 0o711)
@@ -80,73 +83,80 @@ async function drill(plan: readonly FaultName[]) {
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   say(`What each program says is in ${logs}`)
-  const stops: Stop[] = []
+  const stops: Stop[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const interrupted = Promise.withResolvers<never>()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => interrupted.reject(new Error(`The drill was ended by ${signal}`)))
+  }
+  try {
+    return await Promise.race([runRounds(plan, { folder, logs, stops }), interrupted.promise])
+  } finally {
+    await stopAll(stops)
+  }
+}
+
+type Place = { readonly folder: string; readonly logs: string; readonly stops: Stop[] }
+
+async function runRounds(plan: readonly FaultName[], place: Place): Promise<Outcome> {
   const leadsKey = randomBytes(32).toString('base64')
   const secret = `whsec_${randomBytes(32).toString('base64')}`
-  try {
-    const receiver = await startReceiver(secret)
-    stops.push(receiver.close)
-    const cluster = await startCluster({ folder, logs })
-    stops.push(cluster.stop)
-    const web = await startWeb({
-      folder,
-      logs,
-      processes: 3,
-      env: {
-        DATABASE_URL: cluster.databaseUrl,
-        LEADS_KEY: leadsKey,
-        LEADS_WEBHOOK_URL: receiver.url,
-        LEADS_WEBHOOK_SECRET: secret,
-        // HAProxy's, and the one that stands for all the senders.
-        TRUST_PROXY: '2',
-        LOG_LEVEL: 'warn',
+  const receiver = await startReceiver(secret)
+  place.stops.push(receiver.close)
+  const cluster = await startCluster(place)
+  const web = await startWeb({
+    ...place,
+    processes: 3,
+    env: {
+      DATABASE_URL: cluster.databaseUrl,
+      LEADS_KEY: leadsKey,
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: secret,
+      // HAProxy's, and the one that stands for all the senders.
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const leads = startSteadyLeads([web.port], { clients: 6, pauseMs: 300 })
+  const lookups = startSteadyLookups([web.origin], { clients: 4, pauseMs: 200 })
+  const rounds: Round[] = []
+  for (const [at, fault] of plan.entries()) {
+    const round = await runRound(at + 1, fault, { cluster, web, leads })
+    rounds.push(round)
+    say(
+      `Round ${at + 1}, ${fault}: leads again after ${(round.resumedAfterMs / 1000).toFixed(1)} s`,
+    )
+  }
+  await cluster.waitForSync()
+  await Promise.all([leads.finish(), lookups.finish()])
+  return await judge()
+
+  async function judge(): Promise<Outcome> {
+    const acknowledged = listAcknowledged(leads, rounds)
+    const isDelivered = () =>
+      acknowledged.every(({ reference }) => receiver.delivered.has(reference))
+    await until('all leads are delivered', isDelivered, { withinMs: mostDeliveryMs }).catch(
+      error => {
+        if (!(error instanceof Overdue)) throw error
       },
-    })
-    stops.push(web.stop)
-    const leads = startSteadyLeads([web.port], { clients: 6, pauseMs: 300 })
-    const lookups = startSteadyLookups([web.origin], { clients: 4, pauseMs: 200 })
-    const rounds: Round[] = []
-    for (const [at, fault] of plan.entries()) {
-      const round = await runRound(at + 1, fault, { cluster, web, leads })
-      rounds.push(round)
-      say(
-        `Round ${at + 1}, ${fault}: leads again after ${(round.resumedAfterMs / 1000).toFixed(1)} s`,
-      )
+    )
+    const stored = await readStoredLeads(cluster.databaseUrl, leadsKey)
+    const judged = judgeLeads(acknowledged, stored, receiver)
+    for (const [what, some] of Object.entries(judged)) {
+      for (const { name, reference } of some) say(`${what}: ${name}, ${reference}`)
     }
-    await cluster.waitForSync()
-    await Promise.all([leads.finish(), lookups.finish()])
-    return await judge()
+    sayWhatWasWrong()
+    const figures = countRounds(rounds, { leads, lookups }, judged)
+    return { rounds: figures, missed: findMisses(figures, receiver.forged()) }
+  }
 
-    async function judge(): Promise<{ rounds: readonly Figures[]; missed: string[] }> {
-      const acknowledged = listAcknowledged(leads, rounds)
-      const isDelivered = () =>
-        acknowledged.every(({ reference }) => receiver.delivered.has(reference))
-      await until('all leads are delivered', isDelivered, { withinMs: mostDeliveryMs }).catch(
-        error => {
-          if (!(error instanceof Overdue)) throw error
-        },
-      )
-      const stored = await readStoredLeads(cluster.databaseUrl, leadsKey)
-      const judged = judgeLeads(acknowledged, stored, receiver)
-      for (const [what, some] of Object.entries(judged)) {
-        for (const { name, reference } of some) say(`${what}: ${name}, ${reference}`)
-      }
-      sayWhatWasWrong()
-      const figures = countRounds(rounds, { leads, lookups }, judged)
-      return { rounds: figures, missed: [...findMisses(figures, receiver.forged())] }
-    }
-
-    function sayWhatWasWrong(): void {
-      const answers = [
-        ...leads.attempts.filter(({ outcome }) => ['wrong', 'unanswered'].includes(outcome)),
-        ...rounds.flatMap(({ told }) => told.filter(({ kind }) => kind === 'wrong')),
-      ].map(({ says }) => `lead: ${says}`)
-      const faulty = lookups.lookups.flatMap(({ path, fault }) =>
-        fault === null ? [] : `lookup of ${path}: ${fault}`,
-      )
-      for (const line of new Set([...answers, ...faulty])) say(line)
-    }
-  } finally {
-    await stopAll([() => rmSync(folder, { recursive: true, force: true }), ...stops])
+  function sayWhatWasWrong(): void {
+    const answers = [
+      ...leads.attempts.filter(({ outcome }) => ['wrong', 'unanswered'].includes(outcome)),
+      ...rounds.flatMap(({ told }) => told.filter(({ kind }) => kind === 'wrong')),
+    ].map(({ says }) => `lead: ${says}`)
+    const faulty = lookups.lookups.flatMap(({ path, fault }) =>
+      fault === null ? [] : `lookup of ${path}: ${fault}`,
+    )
+    for (const line of new Set([...answers, ...faulty])) say(line)
   }
 }

@@ -2,53 +2,49 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { demonstration } from '../../../commands/prepare-demonstration.ts'
 import { findFreePort } from '../../support/site/start-child.ts'
-import { type Running, readLog, startProgram, until } from './processes.ts'
+import { type Stop, startProgram, until } from './processes.ts'
 
 export type Web = {
   /** Of HAProxy. */
   readonly port: number
   readonly origin: string
-  stop(): Promise<void>
 }
 
 type Parts = {
   readonly folder: string
   readonly logs: string
+  readonly stops: Stop[]
   readonly env: Record<string, string>
   readonly processes: number
 }
 
 /** Processes of the built site with one HAProxy in front. */
-export async function startWeb({ folder, logs, env, processes }: Parts): Promise<Web> {
-  const running: Running[] = []
-  const stop = async () => {
-    for (const { child } of running) child.kill('SIGKILL')
-    await Promise.all(running.map(({ ended }) => ended))
-  }
-  try {
-    const ports: number[] = []
-    for (let number = 1; number <= processes; number += 1) {
-      const port = await findFreePort()
-      const data = join(folder, `web-${number}`)
-      mkdirSync(data)
-      symlinkSync(resolve(demonstration, 'register'), join(data, 'register'))
-      const own = { ...env, PORT: String(port), DATA_DIR: data }
-      const args = ['tests/drills/serve-built-site.ts']
-      running.push(startProgram(process.execPath, args, { name: `web-${number}`, logs, env: own }))
-      ports.push(port)
-    }
-    for (const port of ports) await until('a web process is ready', () => isReady(port))
+export async function startWeb(parts: Parts): Promise<Web> {
+  const { folder, logs, env, processes } = parts
+  const ports: number[] = []
+  for (let number = 1; number <= processes; number += 1) {
     const port = await findFreePort()
-    const settings = join(folder, 'haproxy.cfg')
-    writeFileSync(settings, writeSettings(port, ports))
-    running.push(
-      startProgram('/usr/sbin/haproxy', ['-db', '-f', settings], { name: 'haproxy', logs }),
-    )
-    await until('HAProxy is ready', () => isReady(port))
-    return { port, origin: `http://127.0.0.1:${port}`, stop }
-  } catch (error) {
-    await stop()
-    throw new Error(`The site does not start.\n${readLog(logs, 'web-1')}`, { cause: error })
+    const data = join(folder, `web-${number}`)
+    mkdirSync(data)
+    symlinkSync(resolve(demonstration, 'register'), join(data, 'register'))
+    const own = { ...env, PORT: String(port), DATA_DIR: data }
+    start(process.execPath, ['tests/drills/serve-built-site.ts'], `web-${number}`, own)
+    ports.push(port)
+  }
+  for (const port of ports) await until('a web process is ready', () => isReady(port))
+  const port = await findFreePort()
+  const settings = join(folder, 'haproxy.cfg')
+  writeFileSync(settings, writeSettings(port, ports))
+  start('/usr/sbin/haproxy', ['-db', '-f', settings], 'haproxy', {})
+  await until('HAProxy is ready', () => isReady(port))
+  return { port, origin: `http://127.0.0.1:${port}` }
+
+  function start(program: string, args: string[], name: string, env: Record<string, string>): void {
+    const { child, ended } = startProgram(program, args, { name, logs, env })
+    parts.stops.push(() => {
+      child.kill('SIGKILL')
+      return ended
+    })
   }
 }
 
