@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, settings } from '../../server/config.ts'
+import { dynamicSettings } from '../drills/failover/patroni-settings.ts'
 
 const read = (path: string) => readFileSync(join('deploy', path), 'utf8')
 const dockerfile = read('Dockerfile')
@@ -135,6 +136,18 @@ test('the files of secrets that compose reads are kept out of git', () => {
     .map(file => `deploy/${file}`)
   expect(new Set(named).size).toBe(3)
   expect(named.filter(file => !ignored.includes(file))).toEqual([])
+})
+
+test('Patroni waits as long as in the drill of its failover', () => {
+  const patroni = read('patroni.yml')
+  const { postgresql, ...times } = dynamicSettings
+  const { wal_sender_timeout, wal_receiver_timeout } = postgresql.parameters
+  for (const [name, value] of Object.entries({
+    ...times,
+    wal_sender_timeout,
+    wal_receiver_timeout,
+  }))
+    expect(patroni).toMatch(new RegExp(`^ +${name}: ${value}$`, 'm'))
 })
 
 const yamlPair = /^(\w+): "?([^"]*)"?$/g

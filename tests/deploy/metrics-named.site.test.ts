@@ -13,6 +13,7 @@ test('alerts and dashboard ask for metrics and labels that the site answers', as
   // Neither has to be there: what is counted of them is.
   const { adminOrigin } = await startSite({
     env: {
+      LEADS_KEY: Buffer.alloc(32).toString('base64'),
       DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none?sslmode=disable',
       REGISTER_URL: registers,
       REGISTER_PUBLIC_KEY: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
