@@ -45,7 +45,7 @@ async function beSlow(relay: Relay, node: ServingNode, senders: Senders): Promis
   const visitor = await fillInEnquiry(node.origin, 'Visitor of the Slow')
   relay.slowDown(100)
   await senders.sendUntilKept(5)
-  await senders.sendAll(60)
+  await senders.sendAll(40)
   await expectLookups(node)
   const { answers, reference } = await visitor.send()
   expect(answers.filter(({ kind }) => kind === 'wrong')).toEqual([])
@@ -67,7 +67,7 @@ async function beLocked(other: Other, node: ServingNode, senders: Senders): Prom
   const visitor = await fillInEnquiry(node.origin, 'Visitor of the Locked')
   const letGo = await other.holdAll('LOCK TABLE leads, outbox, drafts')
   // More than all connections and the queue before them take.
-  const sending = senders.sendAll(400)
+  const sending = senders.sendAll(330)
   const visiting = visitor.send()
   await expectLookups(node)
   const page = await timed(() => ask(node.origin, '/enquiries/call-back/about'))
@@ -127,15 +127,21 @@ function createSenders({ port }: ServingNode) {
       count += atOnce
       return Promise.all(Array.from({ length: atOnce }, (_, at) => send(first + at)))
     },
-    /** Those up to this number, one after another, as a program does that is told to come again. */
+    /** Those up to this number, some at a time, by programs that are told to come again. */
     async sendUntilKept(last: number): Promise<void> {
       count = Math.max(count, last)
-      for (let number = 1; number <= last; number += 1) {
-        if (kept.has(`Slow Number ${number}`)) continue
-        await vi.waitFor(async () => {
-          expect((await send(number)).kind).toBe('acknowledged')
-        }, waitLong)
+      let number = 0
+      async function beProgram(): Promise<void> {
+        while (number < last) {
+          number += 1
+          const own = number
+          if (kept.has(`Slow Number ${own}`)) continue
+          await vi.waitFor(async () => {
+            expect((await send(own)).kind).toBe('acknowledged')
+          }, waitLong)
+        }
       }
+      await Promise.all(Array.from({ length: 8 }, beProgram))
     },
   }
 }
