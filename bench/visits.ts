@@ -1,9 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demonstration } from '../commands/prepare-demonstration.ts'
 import { runDatabase } from '../commands/run-database.ts'
+import { makeDataFolder } from '../commands/run-site.ts'
 import { openPostgres, type Postgres } from '../connections/postgres.ts'
 import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
 import { createVisitor } from '../tests/support/site/enquiry-visitor.ts'
@@ -46,8 +45,7 @@ const countedAfterMs = 2500
 
 /** What a visit takes of a node and of the database: for arithmetic, so that there is no bar. */
 export async function benchVisits(say: (line: string) => void): Promise<Benchmark> {
-  mkdirSync('.cache', { recursive: true })
-  const folder = mkdtempSync(join('.cache', 'bench-visits-'))
+  const folder = makeDataFolder()
   const running = await runDatabase()
   const database = openPostgres({
     ...readDatabaseUrl(running.url),
@@ -56,11 +54,7 @@ export async function benchVisits(say: (line: string) => void): Promise<Benchmar
     patienceMs: 10_000,
   })
   try {
-    const { origin, pid } = await startMeasured(
-      'bench/serve-with-database.ts',
-      demonstration,
-      running.url,
-    )
+    const { origin, pid } = await startMeasured('bench/serve-with-database.ts', folder, running.url)
     const figures: Figure[] = []
     for (const visit of visits) {
       await repeat(visit, origin, warmUps)

@@ -31,11 +31,12 @@ async function run(port: number | undefined): Promise<void> {
     )
     console.log(`DATABASE_URL='${database.url}' npm start`)
     let isAsked = false
+    // Ctrl+C in a terminal arrives twice: from the terminal, and passed on by npm.
     const stop = () => {
       isAsked = true
       void database.stop()
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
     await database.ended
     if (!isAsked) {
       await database.stop()

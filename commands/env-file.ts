@@ -11,12 +11,13 @@ export function createEnvFileRefresh(path: string, env = process.env): () => () 
   function replace(next: NodeJS.Dict<string>): void {
     const present = new Map(Object.entries(env))
     for (const [name, value] of Object.entries(given)) {
-      if (present.get(name) === value && present.delete(name)) delete env[name]
+      if (present.get(name) !== value) continue
+      present.delete(name)
+      Reflect.deleteProperty(env, name)
     }
     given = next
-    for (const [name, value] of Object.entries(given)) {
-      if (!present.has(name)) env[name] = value ?? ''
-    }
+    const missing = Object.entries(given).filter(([name]) => !present.has(name))
+    Object.assign(env, Object.fromEntries(missing))
   }
 
   return () => {

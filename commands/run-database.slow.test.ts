@@ -80,7 +80,9 @@ test('a standby begins with a cold copy, follows, and is promoted', async () => 
   process.kill(primary.pid, 'SIGKILL')
   await primary.ended
   await standby.promote()
-  expect(await promoted('SELECT name FROM things')).toEqual([{ name: 'written later' }])
+  await vi.waitFor(async () => {
+    expect(await promoted('SELECT name FROM things')).toEqual([{ name: 'written later' }])
+  }, waitLong)
 })
 
 test('npm run database prints one line to copy, and has the same data and address again', async () => {

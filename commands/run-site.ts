@@ -22,6 +22,7 @@ type Setup = {
   clock?: () => Date
   maxRendering?: number
   headerBudgetMs?: number
+  betweenLooksMs?: number
   bounds?: AppParts['bounds']
   /** Takes the place of parts of the built site. */
   changeBuild?: (build: SiteBuild) => SiteBuild
@@ -49,6 +50,7 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
     ...(setup.clock && { clock: setup.clock }),
     ...(setup.bounds && { bounds: setup.bounds }),
     ...(setup.headerBudgetMs && { headerBudgetMs: setup.headerBudgetMs }),
+    ...(setup.betweenLooksMs && { betweenLooksMs: setup.betweenLooksMs }),
     ...(setup.maxRendering && { maxRendering: setup.maxRendering }),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

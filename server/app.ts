@@ -56,6 +56,8 @@ export type AppParts = {
   maxRendering?: number
   /** How long pages wait for the header. */
   headerBudgetMs?: number
+  /** Between two looks at REGISTER_URL. */
+  betweenLooksMs?: number
   bounds?: Partial<Bounds>
   /** Counted in this process, unless it shares them with others. */
   limits?: Limits
@@ -88,7 +90,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.limits && { limits: parts.limits }),
     ...(parts.headerBudgetMs && { headerBudgetMs: parts.headerBudgetMs }),
   })
-  const published = followRegister(app, { config, homes, metrics, clock })
+  const published = followRegister(app, {
+    config,
+    homes,
+    metrics,
+    clock,
+    ...(parts.betweenLooksMs && { betweenLooksMs: parts.betweenLooksMs }),
+  })
   const { limits, header, content, leads, drafts, leadsForVisitors, provider } = services
   const busy = createBusyGuard({ ...(parts.maxRendering && { maxRendering: parts.maxRendering }) })
   const pageParts = {

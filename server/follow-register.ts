@@ -18,12 +18,13 @@ type Parts = {
   readonly homes: { status(): RegisterStatus }
   readonly metrics: Metrics
   readonly clock: () => Date
+  readonly betweenLooksMs?: number
 }
 
 /** Serves what is published at REGISTER_URL, from now until the app is closed. Null where it is unset. */
 export function followRegister(
   app: FastifyInstance,
-  { config, homes, metrics, clock }: Parts,
+  { config, homes, metrics, clock, ...looks }: Parts,
 ): FollowedRegister | null {
   const countFault = countRegisterFaults(metrics)
   const { REGISTER_URL: url } = config
@@ -37,6 +38,7 @@ export function followRegister(
     folder,
     served: homes,
     now: clock,
+    ...looks,
     fetch(manifest, onBytes, signal) {
       const { serial, version, size } = manifest
       app.log.info({ serial, version, size }, 'a published register is fetched')

@@ -33,7 +33,7 @@ export async function moveDrafts(
         partsOf.all(draft as Uint8Array).map(part => ({ draft, ...part })),
       )
       const column = (rows: readonly Record<string, unknown>[], name: string) =>
-        rows.map(row => row[name] as string | number | Uint8Array)
+        rows.map(row => new Map(Object.entries(row)).get(name) as string | number | Uint8Array)
       const [row] = await database.run(
         'move-drafts',
         `WITH added AS (

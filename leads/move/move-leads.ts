@@ -215,14 +215,14 @@ async function compareSides(
     'counting',
     counts.reduce<number>((all, rows) => all + Number(rows), 0),
   )
-  const tables: Record<string, TableDigest> = {}
+  const tables = new Map<string, TableDigest>()
   for (const table of movedTables) {
     const here = await digestTable(pagesOfFile(file), table, () => onRows?.(1))
     const there = await digestTable(pagesOfDatabase(database), table, () => {})
     if (here.rows !== there.rows || here.sha256 !== there.sha256) {
       return { kind: 'differs', table: table.name }
     }
-    tables[table.name] = here
+    tables.set(table.name, here)
   }
-  return { kind: 'same', tables }
+  return { kind: 'same', tables: Object.fromEntries(tables) }
 }

@@ -141,8 +141,13 @@ const readCell = (kind: Kind, stored: unknown): Cell => {
   }
 }
 
-const readRow = ({ columns }: MovedTable, row: Record<string, unknown>): MovedRow =>
-  Object.entries(columns).map(([name, kind]) => readCell(kind, row[name]))
+function readRow({ columns }: MovedTable, row: Record<string, unknown>): MovedRow {
+  const stored = new Map(Object.entries(row))
+  return Object.entries(columns).map(([name, kind]) => readCell(kind, stored.get(name)))
+}
+
+const kindOf = ({ columns }: MovedTable, name: string): Kind | undefined =>
+  new Map(Object.entries(columns)).get(name)
 
 const namesOf = ({ columns }: MovedTable): readonly string[] => Object.keys(columns)
 
@@ -166,10 +171,10 @@ const pageSize = 2000
 type ReadPage = (table: MovedTable, after: MovedRow | null) => Promise<readonly MovedRow[]>
 
 /** What is needed to continue behind a row. */
-const keyOf = ({ columns, key }: MovedTable, row: MovedRow) =>
-  key.map(name => ({
-    kind: columns[name],
-    cell: row[Object.keys(columns).indexOf(name)] ?? null,
+const keyOf = (table: MovedTable, row: MovedRow) =>
+  table.key.map(name => ({
+    kind: kindOf(table, name),
+    cell: row[namesOf(table).indexOf(name)] ?? null,
   }))
 
 export function pagesOfFile(file: Database): ReadPage {
@@ -197,10 +202,10 @@ export function pagesOfFile(file: Database): ReadPage {
 
 export function pagesOfDatabase({ run }: Statements): ReadPage {
   return async (table, after) => {
-    const { name, key, columns } = table
+    const { name, key } = table
     // SQLite compares bytes.
-    const ordered = key.map(one => (columns[one] === 'text' ? `${one} COLLATE "C"` : one))
-    const wanted = key.map((one, at) => `$${at + 1}::${columns[one]}`)
+    const ordered = key.map(one => (kindOf(table, one) === 'text' ? `${one} COLLATE "C"` : one))
+    const wanted = key.map((one, at) => `$${at + 1}::${kindOf(table, one)}`)
     const place = after ? `WHERE (${ordered.join()}) > (${wanted.join()})` : ''
     const order = key.length > 0 ? `ORDER BY ${ordered.join()}` : ''
     const rows = await run(

@@ -50,7 +50,11 @@ function place(address = store.url) {
   return found
 }
 
-type Fetch = (manifest: Manifest) => Promise<FetchOutcome>
+type Fetch = (
+  manifest: Manifest,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+) => Promise<FetchOutcome>
 
 function startNode({ folder = makeFolder(), trusted = [keys.public], at = place() } = {}) {
   const served = openCurrentRegister(folder)
@@ -64,9 +68,9 @@ function startNode({ folder = makeFolder(), trusted = [keys.public], at = place(
     folder,
     served,
     now: () => now,
-    fetch(manifest) {
+    fetch(manifest, onBytes, signal) {
       fetches += 1
-      return fetch(manifest)
+      return fetch(manifest, onBytes, signal)
     },
     onFault: ({ kind }) => faults.push(kind),
     onInOrder: () => {},
@@ -224,6 +228,36 @@ test('a file that proves wrong is not fetched again at every look, but when anot
   const third = await publish(writeVersion(publisher, 3, [otherPostcode]), day(22))
   await node.look()
   expect(node.status()).toMatchObject({ serial: third.serial, fault: null })
+})
+
+test('what is published during a fetch takes its place, and what is played again does not', async () => {
+  const node = startNode()
+  const first = await publish(writeVersion(publisher, 1, [postcode]))
+  const old = store.files.get(manifestPath) ?? Buffer.alloc(0)
+  await node.look()
+  const second = await publish(writeVersion(publisher, 2, [otherPostcode]), day(21))
+  const stopped: number[] = []
+  node.fetchBy((manifest, _, signal) => {
+    if (manifest.serial !== second.serial)
+      return fetchRegister({ place: place(), manifest, folder: node.folder })
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        stopped.push(manifest.serial)
+        reject(new Error('The thread that fetches ended with code 1.'))
+      })
+    })
+  })
+  node.start()
+  await expect.poll(() => node.status().fetching?.serial).toBe(second.serial)
+  store.files.set(manifestPath, old)
+  const looks = () => store.asked.filter(({ path }) => path === manifestPath).length
+  const before = looks()
+  await expect.poll(looks).toBeGreaterThan(before + 3)
+  expect(node.status()).toMatchObject({ serial: first.serial, fetching: { serial: second.serial } })
+  const third = await publish(writeVersion(publisher, 3, [postcode]), day(22))
+  await expect.poll(() => node.status().serial).toBe(third.serial)
+  expect(stopped).toEqual([second.serial])
+  expect(node.faults).toEqual([])
 })
 
 test('of two processes over one folder one fetches, and the other follows it', async () => {

@@ -62,7 +62,7 @@ export type FollowStatus = {
 
 export type FollowedRegister = {
   status(): FollowStatus
-  /** Looks now, and returns when what was found there is served or refused. */
+  /** Looks now, and returns when what was found is served or refused. */
   look(): Promise<void>
   /** Looks again and again from now on. */
   start(): void
@@ -83,6 +83,16 @@ const passing: readonly FetchFaultKind[] = [
   'disk-full',
 ]
 
+/** The fetch that is running. */
+type Fetch = {
+  readonly serial: number
+  readonly of: number
+  bytes: number
+  readonly done: Promise<void>
+  /** Returns when it has ended. What has come is kept. */
+  readonly stop: () => Promise<void>
+}
+
 type Found = { readonly kind: 'believed'; readonly manifest: Manifest } | FetchFault
 
 /**
@@ -95,22 +105,27 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
   let last: { stamp: string | null; found: Found } | null = null
   let lastLookedAt: Date | null = null
   let fault: FetchFault | null = null
-  let fetching: FollowStatus['fetching'] = null
+  let fetch: Fetch | null = null
+  /** Fetched by another process of this machine. */
+  let fetchedElsewhere: Manifest | null = null
   let rest = { serial: 0, times: 0, untilMs: 0 }
   mkdirSync(folder, { recursive: true })
   let accepted = readAcceptedManifest(folder)
   let running: Promise<void> = Promise.resolve()
 
+  /** Looks go on during a fetch: what is published meanwhile, such as a roll-back, takes its place. */
   async function look(): Promise<void> {
     try {
       const found = await readFound()
       if (stopping.signal.aborted) return
       if (found.kind !== 'believed') return reportFault(found)
       lastLookedAt = now()
+      if (fetch && found.manifest.serial <= fetch.serial) return
+      await fetch?.stop()
       accepted = readAcceptedManifest(folder)
+      fetchedElsewhere = null
       const wanted = decide(found.manifest)
-      if (wanted === 'fetch') return await fetchAlone(found.manifest)
-      fetching = null
+      if (wanted === 'fetch') return beginFetch(found.manifest)
       if (wanted !== 'in-order') return reportFault(wanted)
       fault = null
       parts.onInOrder()
@@ -149,33 +164,43 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
   }
 
   /** One process of a machine fetches; the others follow when it has swapped. */
-  async function fetchAlone(manifest: Manifest): Promise<void> {
+  function beginFetch(manifest: Manifest): void {
     if (rest.serial === manifest.serial && now().getTime() < rest.untilMs) return
     const lock = takeFileLock(join(folder, 'fetch.lock'))
     if (lock === null) {
-      fetching = { serial: manifest.serial, bytes: null, of: manifest.size }
+      fetchedElsewhere = manifest
       return
     }
-    try {
-      // Another process may have swapped until the lock was ours.
-      accepted = readAcceptedManifest(folder)
-      if (decide(manifest) === 'fetch') await fetchAndSwap(manifest)
-    } finally {
-      lock.release()
-      fetching = null
+    const ownStop = new AbortController()
+    const signal = AbortSignal.any([stopping.signal, ownStop.signal])
+    const done = fetchAndSwap(manifest, signal)
+      .catch(error => {
+        if (!signal.aborted) reportFault(readFetchFault(error))
+      })
+      .finally(() => {
+        lock.release()
+        fetch = null
+      })
+    const stop = () => {
+      ownStop.abort()
+      return done
     }
+    fetch = { serial: manifest.serial, of: manifest.size, bytes: 0, done, stop }
   }
 
-  async function fetchAndSwap(manifest: Manifest): Promise<void> {
-    const showBytes = (bytes: number) => {
-      fetching = { serial: manifest.serial, bytes, of: manifest.size }
-    }
-    showBytes(0)
-    const outcome = await parts.fetch(manifest, showBytes, stopping.signal)
-    if (stopping.signal.aborted) return
+  async function fetchAndSwap(manifest: Manifest, signal: AbortSignal): Promise<void> {
+    // Another process may have swapped until the lock was ours.
+    accepted = readAcceptedManifest(folder)
+    if (decide(manifest) !== 'fetch') return
+    const outcome = await parts.fetch(manifest, countBytes, signal)
+    if (signal.aborted) return
     if (outcome.kind === 'fetched') return swap(manifest, outcome.path)
     if (!passing.includes(outcome.kind)) beginRest(manifest)
     reportFault(outcome)
+  }
+
+  function countBytes(bytes: number): void {
+    if (fetch) fetch.bytes = bytes
   }
 
   function swap(manifest: Manifest, path: string): void {
@@ -208,8 +233,13 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
   function reportFault(found: FetchFault): void {
     if (stopping.signal.aborted) return
     fault = found
-    fetching = null
     onFault(found)
+  }
+
+  function describeFetch(): FollowStatus['fetching'] {
+    if (fetch) return { serial: fetch.serial, bytes: fetch.bytes, of: fetch.of }
+    const { serial, size } = fetchedElsewhere ?? {}
+    return serial && size ? { serial, bytes: null, of: size } : null
   }
 
   /** Nodes that were started together do not look together. */
@@ -223,13 +253,17 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
   }
 
   return {
-    look,
+    async look() {
+      await look()
+      await fetch?.done
+    },
     start() {
       running = keepLooking()
     },
     async stop() {
       stopping.abort()
       await running
+      await fetch?.done
     },
     status() {
       const manifest = accepted?.version === served.status().version ? accepted : null
@@ -242,7 +276,7 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
         ageSeconds: manifest && secondsSince(Date.parse(manifest.publishedAt)),
         lastLookSeconds: lastLookedAt && secondsSince(lastLookedAt.getTime()),
         fault: fault && { kind: fault.kind, says: describeFetchFault(fault) },
-        fetching,
+        fetching: describeFetch(),
       }
     },
   }

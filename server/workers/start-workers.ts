@@ -70,18 +70,19 @@ export async function startWorkers(
       return 1
     }
   }
-  const started = await team.start()
+  const starting = team.start()
+  watchHangUp({ restart, stop: () => process.kill(process.pid, 'SIGTERM') })
+  const started = await starting
   for (const line of started.lines) say(line)
   if (started.kind === 'failed') await close()
   else {
-    say(
-      `Processes: ${team.members().length} serve. SIGHUP to ${process.pid} replaces them in turn.`,
-    )
-    watchHangUp({ restart, stop: () => process.kill(process.pid, 'SIGTERM') })
+    const { length } = team.members().filter(({ isServing }) => isServing)
+    say(`Processes: ${length} serve. SIGHUP to ${process.pid} replaces them in turn.`)
   }
   return started.code
 
   async function restart(): Promise<void> {
+    if ((await starting).kind === 'failed') return
     const undo = refreshEnvironment()
     const problem = findObstacle(readCheckedConfig('production', say))
     if (problem !== null) say(`The restart has not begun: ${problem}`)

@@ -9,7 +9,7 @@ import { readPage } from '../support/site/read-page.ts'
 import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 
 const wrong = {
-  DATABASE_URL: 'postgresql://secret-user:secret-word@db/homes',
+  DATABASE_URL: 'mysql://secret-user:secret-word@db/homes',
   REGISTER_URL: 'ftp://secret-name:secret-word@registers.example/',
   REGISTER_SIGNING_KEY: 'secret-key',
   REGISTER_PUBLIC_KEY: 'secret-key-too',

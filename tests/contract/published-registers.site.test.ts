@@ -33,7 +33,7 @@ async function startNode(REGISTER_URL: string) {
   const publish = (day: number, postcodes: readonly string[]) =>
     publishFrom(publisher, writeVersion(publisher, day, postcodes), place, keys.signing, new Date())
   const env = { DATA_DIR: makeFolder(), REGISTER_URL, REGISTER_PUBLIC_KEY: keys.publicText }
-  const site = await startSite({ env })
+  const site = await startSite({ env, betweenLooksMs: 100 })
   const readDetail = async () => JSON.parse((await ask(site.adminOrigin, '/health/ready')).text)
   const isReady = async () => (await ask(site.origin, '/health/ready')).status
   return { ...site, publish, readDetail, isReady }
@@ -129,11 +129,8 @@ test('a node goes on serving when the place is gone, and says so in health and m
   expect(looked.status).toBe(200)
 })
 
-test('a node without homes makes none up, says what it waits for, and needs the key', async () => {
+test('a node without homes makes none up, and says what it waits for', async () => {
   const [DATA_DIR, REGISTER_URL] = [makeFolder(), makeFolder()]
-  const refused = startChild({ PORT: '0', DATA_DIR, REGISTER_URL })
-  expect(await refused.exited).toBe(1)
-  expect(refused.told().join('\n')).toMatch(/REGISTER_PUBLIC_KEY is needed with REGISTER_URL/)
   const port = await findFreePort()
   const env = { PORT: String(port), DATA_DIR, REGISTER_URL, REGISTER_PUBLIC_KEY: keys.publicText }
   const child = startChild(env)

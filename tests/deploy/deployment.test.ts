@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, settings } from '../../server/config.ts'
+import { dynamicSettings } from '../drills/failover/patroni-settings.ts'
 
 const read = (path: string) => readFileSync(join('deploy', path), 'utf8')
 const dockerfile = read('Dockerfile')
@@ -76,13 +77,13 @@ describe('ports and paths', () => {
     expect(dockerfile).toMatch(/DATA_DIR=\/data\n/)
     for (const name of ['one', 'two', 'workshop']) expect(compose).toContain(`"${name}:/data"`)
     expect(kubernetes).toContain('{ name: data, mountPath: /data }')
-    expect(unit).toContain('DATA_DIR=/var/lib/hearthlight\n')
+    expect(unit).toMatch(/DATA_DIR=\/var\/lib\/hearthlight\s/)
     expect(unit).toContain('StateDirectory=hearthlight\n')
   })
 })
 
 test('each waits longer than the server takes to finish what is in flight', () => {
-  const source = readFileSync('server/start-server.ts', 'utf8')
+  const source = readFileSync('server/stop-on-signals.ts', 'utf8')
   const ours = Number(/maxStopMs = ([\d_]+)/.exec(source)?.[1]?.replace('_', '')) / 1000
   const sleeps = Number(/command: \[sleep, "(\d+)"\]/.exec(kubernetes)?.[1])
   expect(Number(/terminationGracePeriodSeconds: (\d+)/.exec(kubernetes)?.[1])).toBeGreaterThan(
@@ -135,6 +136,18 @@ test('the files of secrets that compose reads are kept out of git', () => {
     .map(file => `deploy/${file}`)
   expect(new Set(named).size).toBe(3)
   expect(named.filter(file => !ignored.includes(file))).toEqual([])
+})
+
+test('Patroni waits as long as in the drill of its failover', () => {
+  const patroni = read('patroni.yml')
+  const { postgresql, ...times } = dynamicSettings
+  const { wal_sender_timeout, wal_receiver_timeout } = postgresql.parameters
+  for (const [name, value] of Object.entries({
+    ...times,
+    wal_sender_timeout,
+    wal_receiver_timeout,
+  }))
+    expect(patroni).toMatch(new RegExp(`^ +${name}: ${value}$`, 'm'))
 })
 
 const yamlPair = /^(\w+): "?([^"]*)"?$/g
