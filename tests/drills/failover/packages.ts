@@ -28,16 +28,24 @@ export function installPackages(say: Say): () => void {
     runApt('update')
     runApt('install', '-y', '--no-install-recommends', ...missing)
   })
+  // Looked at now, for others may install something while the drill runs.
+  const ours = {
+    packages: listNew(listPackages(), before.packages),
+    users: listNew(listNames('passwd'), before.users),
+    groups: listNew(listNames('group'), before.groups),
+  }
   return () => {
-    const ours = [...listPackages()].filter(name => !before.packages.has(name))
-    say(`Removing the ${ours.length} packages that the drill installed …`)
-    startNoService(() => runApt('purge', '-y', ...ours))
-    const left = (kind: 'passwd' | 'group', there: ReadonlySet<string>) =>
-      [...listNames(kind)].filter(name => !there.has(name))
-    for (const user of left('passwd', before.users)) run('userdel', [user])
-    for (const group of left('group', before.groups)) run('groupdel', [group])
+    say(`Removing the ${ours.packages.length} packages that the drill installed …`)
+    startNoService(() => runApt('purge', '-y', ...ours.packages))
+    // Some packages leave theirs behind.
+    const [users, groups] = [listNames('passwd'), listNames('group')]
+    for (const user of ours.users) if (users.has(user)) run('userdel', [user])
+    for (const group of ours.groups) if (groups.has(group)) run('groupdel', [group])
   }
 }
+
+const listNew = (now: ReadonlySet<string>, before: ReadonlySet<string>): readonly string[] =>
+  [...now].filter(name => !before.has(name))
 
 function startNoService(act: () => void): void {
   const isOurs = !existsSync(policy)

@@ -27,6 +27,10 @@ import { startSteadyLeads } from './steady-leads.ts'
 import { startSteadyLookups } from './steady-lookups.ts'
 import { startWeb } from './web.ts'
 
+class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+}
+
 const usage = `usage: npx node tests/drills/failover/run-failover.ts [--rounds 20] [--only FAULT]
   as root, on Debian 12; FAULT is one of: ${faultNames.join(', ')}`
 const say = (line: string) => console.error(line)
@@ -54,9 +58,15 @@ if (asked === null) {
       `Written to ${writeRecord('failover', { head, rows, notes: [], record, missed }, new Date())}`,
     )
     if (missed.length > 0) process.exitCode = 1
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error
+    say(error.message)
+    process.exitCode = 1
   } finally {
     removePackages()
   }
+  // Where it was interrupted, its senders would go on.
+  process.exit()
 }
 
 function readArguments(): readonly FaultName[] | null {
@@ -86,7 +96,11 @@ async function drill(plan: readonly FaultName[]): Promise<Outcome> {
   const stops: Stop[] = [() => rmSync(folder, { recursive: true, force: true })]
   const interrupted = Promise.withResolvers<never>()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => interrupted.reject(new Error(`The drill was ended by ${signal}`)))
+    process.once(signal, () =>
+      interrupted.reject(
+        new Interrupted(`${signal}: the drill is ended and what it started is stopped.`),
+      ),
+    )
   }
   try {
     return await Promise.race([runRounds(plan, { folder, logs, stops }), interrupted.promise])
