@@ -127,7 +127,8 @@ const versions: readonly string[] = [
   ALTER TABLE draft_parts ALTER COLUMN sealed SET STORAGE EXTERNAL;
   CREATE TABLE moved_drafts (draft BYTEA PRIMARY KEY, moved_at BIGINT NOT NULL);
   CREATE INDEX moved_drafts_by_age ON moved_drafts (moved_at);
-
+`,
+  `
   -- Counted anew after a crash or on another host, and so without a log.
   CREATE UNLOGGED TABLE claims (
     name TEXT NOT NULL,
