@@ -79,7 +79,8 @@ async function beLocked(other: Other, node: ServingNode, senders: Senders): Prom
   const { answers, reference } = await visiting
   expect(answers.map(({ kind }) => kind)).toContain('told')
   expect(answers.filter(({ kind }) => kind === 'wrong')).toEqual([])
-  for (const { tookMs } of answers) expect(tookMs).toBeLessThan(mostPageMs)
+  const told = answers.filter(({ kind }) => kind === 'told')
+  for (const { tookMs } of told) expect(tookMs).toBeLessThan(mostPageMs)
   senders.kept.set(visitor.name, reference)
 }
 
