@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const inside = (
     <>
       {children}
-      {isJourney && <RouteFocus />}
+      {isJourney && <RouteFocus hasFailed={failed} />}
       {journey && (
         <>
           <RouteReports productCode={shell.productCode} />
