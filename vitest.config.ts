@@ -20,6 +20,30 @@ const sideBySide: UserWorkspaceConfig['test'] = {
   testTimeout: 60_000,
 }
 
+/** Tests of what changes, with every site's leads, drafts and limits in PostgreSQL. */
+const withLeads = [
+  'delivery',
+  'drafts',
+  'enquiry-journeys',
+  'follow-enquiry',
+  'join',
+  'kept-in-postgres',
+  'leads',
+  'planted-cookie',
+  'save-and-leave',
+  'second-meter-reading',
+  'send-enquiry',
+  'side-by-side',
+  'taken-back',
+  'two-tabs',
+]
+/** They look into the files, or at what a server has in its own memory. */
+const aboutFiles =
+  '{configuration,health,kept-in-files,made-at-7c9c5ec,proxies,retention,homes-provider}'
+const sitesInPostgres = process.env.TEST_ALL
+  ? [`tests/contract/!${aboutFiles}.site.test.ts`]
+  : withLeads.map(name => `tests/contract/${name}.site.test.ts`)
+
 export default defineConfig({
   // The JSX of tests as a build makes it: production React has no development calls.
   oxc: { jsx: { development: false } },
@@ -48,7 +72,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'slow', include: [`${everywhere}/*.slow.test.ts`], ...sideBySide },
+        test: {
+          name: 'slow',
+          include: [`${everywhere}/*.slow.test.ts`],
+          globalSetup: ['tests/setup/start-postgres.ts'],
+          ...sideBySide,
+        },
       },
       {
         extends: true,
@@ -64,9 +93,26 @@ export default defineConfig({
         test: {
           name: 'site',
           include: [`${everywhere}/*.site.test.ts`],
+          exclude: ['tests/contract/kept-in-postgres.site.test.ts', 'node_modules/**'],
           isolate: false,
           globalSetup: ['tests/setup/build-once.ts'],
           setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/leave-no-trace.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site-postgres',
+          include: sitesInPostgres,
+          isolate: false,
+          globalSetup: ['tests/setup/build-once.ts', 'tests/setup/start-postgres.ts'],
+          setupFiles: [
+            'tests/setup/keep-in-postgres.ts',
+            'tests/setup/quiet-console.ts',
+            'tests/setup/leave-no-trace.ts',
+          ],
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },

@@ -74,7 +74,11 @@ export function measureHttp(origin: string) {
         .end(body)
     })
   }
-  return { rate: (clients: number): Rate => inTurns(clients, submit), close: () => agent.destroy() }
+  return {
+    once: submit,
+    rate: (clients: number): Rate => inTurns(clients, submit),
+    close: () => agent.destroy(),
+  }
 }
 
 /** Each client sends its next once its last is on disk. */

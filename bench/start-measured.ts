@@ -13,9 +13,18 @@ process.once('exit', () => {
 })
 
 /** Every server here says its address on standard error, as the real one does. */
-export async function startMeasured(file: string, ...args: string[]): Promise<Measured> {
-  const pinned = pinToCore('server', process.execPath, [file, ...args])
-  const child = spawn(pinned.command, pinned.args, {
+export const startMeasured = (file: string, ...args: string[]): Promise<Measured> =>
+  start(file, pinToCore('server', process.execPath, [file, ...args]))
+
+/** On any core: for what has several processes, or shares the machine with a database. */
+export const startOnAnyCore = (file: string, ...args: string[]): Promise<Measured> =>
+  start(file, { command: process.execPath, args: [file, ...args] })
+
+async function start(
+  file: string,
+  { command, args }: { readonly command: string; readonly args: readonly string[] },
+): Promise<Measured> {
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'info' },
     // The log is written whole, to where nobody keeps it.
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -14,6 +14,8 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   search: async () => (await import('../bench/search.ts')).benchSearch(say),
   pages: async () => (await import('../bench/pages.ts')).benchPages(say),
   leads: async () => (await import('../bench/leads.ts')).benchLeads(say),
+  database: async () => (await import('../bench/database.ts')).benchDatabase(say),
+  visits: async () => (await import('../bench/visits.ts')).benchVisits(say),
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
 }
 

@@ -8,12 +8,15 @@ const say = (line: string) => console.error(line)
 
 const { createApp } = await import('../server/app.ts')
 const { openOwnRegister } = await import('../server/homes-provider.ts')
-const { readCheckedConfig, stopOnSignals } = await import('../server/start-server.ts')
+const { describeAdmin, readCheckedConfig } = await import('../server/start-site.ts')
+const { stopOnSignals } = await import('../server/stop-on-signals.ts')
 const config = readCheckedConfig('development', say)
-if (config !== null) await serve(config)
+if (config === null) process.exitCode = 1
+else await serve(config)
 
 async function serve(config: Config): Promise<void> {
-  if (config.API_URL === null) await prepareDemonstration(config.DATA_DIR, say)
+  if (config.API_URL === null && config.REGISTER_URL === null)
+    await prepareDemonstration(config.DATA_DIR, say)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const app = await createApp({
     config,
@@ -33,6 +36,6 @@ async function serve(config: Config): Promise<void> {
     `Hearthlight, with live reload, is at ${await app.listen({ port: config.PORT, host: config.HOST })}`,
   )
   const adminAddress = await app.listenForAdmin(config)
-  if (adminAddress !== null) say(`Metrics and readiness are at ${adminAddress}`)
+  if (adminAddress !== null) say(describeAdmin(adminAddress))
   say('The gallery of components is at /gallery.')
 }

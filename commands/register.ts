@@ -7,6 +7,7 @@ if (settings.ok) {
     dataFolder: settings.config.DATA_DIR,
     now: new Date(),
     output: process.stderr,
+    publishing: settings.config,
   })
   for (const line of printed.results) console.log(line)
   for (const line of printed.messages) console.error(line)

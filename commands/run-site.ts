@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type AppParts, createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openOwnRegister } from '../server/homes-provider.ts'
 import { loadSiteBuild, type SiteBuild } from '../server/pages/render-page.ts'
+import { findDatabase } from '../tests/support/postgres/find-database.ts'
 import { demonstration } from './prepare-demonstration.ts'
 
 export type RunningSite = {
@@ -21,6 +22,7 @@ type Setup = {
   clock?: () => Date
   maxRendering?: number
   headerBudgetMs?: number
+  betweenLooksMs?: number
   bounds?: AppParts['bounds']
   /** Takes the place of parts of the built site. */
   changeBuild?: (build: SiteBuild) => SiteBuild
@@ -31,7 +33,8 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
   // By another clock, what others typed is too old, or not yet written.
   const own = setup.clock && !setup.env?.DATA_DIR ? makeDataFolder() : null
   const DATA_DIR = own ?? demonstration
-  const env = { LOG_LEVEL: 'info', DATA_DIR, ADMIN_PORT: '0', ...setup.env }
+  const shared = await findSharedDatabase(setup.env?.DATA_DIR ?? DATA_DIR)
+  const env = { LOG_LEVEL: 'info', DATA_DIR, ADMIN_PORT: '0', ...shared, ...setup.env }
   const result = readConfig(env, 'development')
   if (!result.ok) throw new Error(result.problems.join('; '))
   const build = await loadSiteBuild(resolve('build/server/index.js'))
@@ -47,6 +50,7 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
     ...(setup.clock && { clock: setup.clock }),
     ...(setup.bounds && { bounds: setup.bounds }),
     ...(setup.headerBudgetMs && { headerBudgetMs: setup.headerBudgetMs }),
+    ...(setup.betweenLooksMs && { betweenLooksMs: setup.betweenLooksMs }),
     ...(setup.maxRendering && { maxRendering: setup.maxRendering }),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -59,6 +63,16 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
       await app.close()
       if (own) rmSync(own, { recursive: true })
     },
+  }
+}
+
+/** With `SITES_DATABASE`, sites keep what changes there: those of one data folder in one database. */
+async function findSharedDatabase(dataFolder: string): Promise<Record<string, string>> {
+  const { SITES_DATABASE } = process.env
+  if (!SITES_DATABASE) return {}
+  return {
+    DATABASE_URL: await findDatabase(SITES_DATABASE, realpathSync(dataFolder)),
+    LEADS_KEY: Buffer.alloc(32, 5).toString('base64'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { buildSite } from './build-site.ts'
+import { createEnvFileRefresh } from './env-file.ts'
 import { prepareDemonstration } from './prepare-demonstration.ts'
 
 process.env.NODE_ENV ??= 'production'
@@ -8,5 +9,6 @@ if ((await buildSite(say)) === 'not-built') process.exitCode = 1
 else {
   // Only now: React reads NODE_ENV when it is first loaded, and the build has to be there.
   const { startServer } = await import('../server/start-server.ts')
-  await startServer(say, prepareDemonstration)
+  const refreshEnvironment = createEnvFileRefresh('.env.local')
+  await startServer(say, { prepare: prepareDemonstration, refreshEnvironment })
 }

@@ -23,6 +23,7 @@ const verbs = [
   'content',
   'register',
   'leads',
+  'database',
 ]
 const [verb = '', ...rest] = process.argv.slice(2)
 if (!verbs.includes(verb)) {

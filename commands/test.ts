@@ -6,5 +6,8 @@ if (rest.length > 0 || (option !== undefined && option !== '--all')) {
   process.exitCode = 2
 } else {
   const long = option === '--all' ? { TEST_ALL: '1' } : {}
-  await runChecks([...quickChecks, tests(['unit', 'slow', 'components', 'site', 'browser'], long)])
+  await runChecks([
+    ...quickChecks,
+    tests(['unit', 'slow', 'components', 'site', 'site-postgres', 'browser'], long),
+  ])
 }

@@ -19,6 +19,10 @@ export function openFinishedDatabase(path: string): Database {
   }
 }
 
+/** Only looks, also while a server writes. */
+export const openDatabaseToRead = (path: string): Database =>
+  new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+
 /**
  * A new file to fill in one go, without journal or sync: after a failure or a crash it can only be
  * thrown away. Temporary files of sorting go to the same folder, since /tmp is often small.

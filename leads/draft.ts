@@ -140,6 +140,8 @@ export type RequestDraft = {
    * has the new cookie by now, so the request is answered by sending it again.
    */
   isOutdated(): boolean
+  /** True where there is a draft and it could not be read: not the same as none. */
+  isAway(): boolean
   /** `Set-Cookie` values for the response, whatever the response is. */
   cookies(): readonly string[]
 }
@@ -156,5 +158,6 @@ export const noDraft: RequestDraft = {
   forget: async () => ({ kind: 'not-saved' }),
   takeNonce: () => {},
   isOutdated: () => false,
+  isAway: () => false,
   cookies: () => [],
 }

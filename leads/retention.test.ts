@@ -45,6 +45,34 @@ test('a place on a waiting list is forgotten twelve months after it was taken', 
   expect(await purgeOn('2027-11-21T10:00:00Z')).toBe(1)
 })
 
+test('of servers that share a store one erases each hour, and another where that one is gone', async () => {
+  const start = Date.parse('2026-11-21T10:00:00Z')
+  const minuteMs = 60_000
+  let at = start
+  const now = () => new Date(at)
+  const store = openSqliteLeads({ path: ':memory:', keys: [makeSealingKey()], now })
+  onTestFinished(store.close)
+  const purges: number[] = []
+  const watched: typeof store = {
+    ...store,
+    purgeSpent: () => {
+      purges.push((at - start) / minuteMs)
+      return store.purgeSpent()
+    },
+  }
+  const [one, other] = [1, 2].map(() => createRetention({ now, elapsedMs: () => at - start }))
+  const runAt = async (minutes: number, run = one) => {
+    at = start + minutes * minuteMs
+    expect((await run?.(watched))?.kind).toBe('erased')
+  }
+  await Promise.all([runAt(0), runAt(0, other)])
+  await runAt(30, other)
+  await runAt(60)
+  await runAt(90, other)
+  await runAt(150, other)
+  expect(purges).toEqual([0, 60, 150])
+})
+
 describe('a clock that jumps', () => {
   const hourMs = 60 * 60 * 1000
   const dayMs = 24 * hourMs

@@ -16,6 +16,8 @@ const longGapMs = 7 * dayMs
 /** More than what a time server corrects, which is seconds. */
 const smallCorrectionMs = minuteMs
 const runsFirstMs = dayMs
+/** Less than the hour between two runs of one server. */
+const latelyMs = 50 * minuteMs
 
 /** The day after which a place on a waiting list is erased. */
 export const waitingListEndsOn = (receivedAt: Date): string =>
@@ -27,6 +29,7 @@ type PurgedStore = Pick<
 >
 
 export type RetentionRun =
+  /** `leads`: by this run; none where another server has just run. */
   | { readonly kind: 'erased'; readonly leads: number; readonly record: RetentionRecord }
   | { readonly kind: 'held'; readonly record: RetentionRecord & { readonly hold: RetentionHold } }
 
@@ -63,11 +66,23 @@ export function createRetention({ now, elapsedMs }: Clocks) {
   return async function runRetention(
     store: PurgedStore & Pick<LeadStore, 'recordRetention'>,
   ): Promise<RetentionRun> {
-    const record = await store.recordRetention(recordRun)
+    let isErased = false
+    const record = await store.recordRetention(before => {
+      const next = recordRun(before)
+      isErased = before !== null && hasErasedLately(before, next)
+      return before !== null && isErased ? before : next
+    })
     const { ranAt, hold } = record
+    if (isErased) return { kind: 'erased', leads: 0, record }
     if (hold) return { kind: 'held', record: { ranAt, hold } }
     return { kind: 'erased', leads: await purgeByAge(store, ranAt), record }
   }
+}
+
+/** Of servers that share a store, the first in each hour erases for all. */
+function hasErasedLately(before: RetentionRecord, next: RetentionRecord): boolean {
+  const passedMs = next.ranAt.getTime() - before.ranAt.getTime()
+  return before.hold === null && next.hold === null && passedMs < latelyMs
 }
 
 /** Whether the time between two runs can be right. */

@@ -14,6 +14,15 @@ export function nameVersion(now: Date): string {
   return now.toISOString().replaceAll(/[-:.]/g, '')
 }
 
+export function isVersionName(text: string): boolean {
+  return shape.test(text)
+}
+
+/** When it was made, from its name. */
+export function readVersionTime(version: string): string {
+  return version.replace(/(....)(..)(..)T(..)(..)(..)(...)Z/, '$1-$2-$3T$4:$5:$6.$7Z')
+}
+
 export function versionPath(folder: string, version: string): string {
   return join(folder, `${version}.sqlite`)
 }

@@ -2,18 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addApi } from '../api/add-api.ts'
 import { networkOf } from '../connections/network-of.ts'
 import { findLondonDay } from '../homes/london-day.ts'
+import type { Limits } from '../leads/limits.ts'
 import { passesLeadsOn } from '../leads/submit/choose-destinations.ts'
 import type { CurrentRegister } from '../register/sqlite/current-register.ts'
 import { compress, negotiateEncoding } from './compression.ts'
 import type { Config } from './config.ts'
 import { createServer } from './create-server.ts'
+import { followRegister } from './follow-register.ts'
 import { addHeaderConfigurationRoute } from './header-source.ts'
-import { openFormGuard } from './leads/open-leads.ts'
 import { addMockedApi } from './mocked-api.ts'
+import { createAdmin, type Monitoring } from './monitoring/admin.ts'
 import { countEnquirySteps } from './monitoring/counters.ts'
-import { addAdmin, addHealthRoutes } from './monitoring/health.ts'
+import { addHealthRoutes, readHealth } from './monitoring/health.ts'
 import { createLogStream } from './monitoring/logging.ts'
-import { createMetrics } from './monitoring/metrics.ts'
+import { createMetrics, joinFigures } from './monitoring/metrics.ts'
 import { recordRequests } from './monitoring/record-requests.ts'
 import { openServices } from './open-services.ts'
 import { answerClientError } from './pages/answer-client-error.ts'
@@ -30,6 +32,15 @@ import {
 import { namesOneHost } from './request-origin.ts'
 import { addSecurityHeaders, documentPolicy, headersOver } from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
+import { endConnectionsOnStop } from './stop-connections.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    monitoring: Monitoring
+    /** The address of the admin listener, or null where there is none; closed with the app. */
+    listenForAdmin: (config: Pick<Config, 'ADMIN_PORT' | 'ADMIN_HOST'>) => Promise<string | null>
+  }
+}
 
 export type AppParts = {
   config: Config
@@ -45,7 +56,11 @@ export type AppParts = {
   maxRendering?: number
   /** How long pages wait for the header. */
   headerBudgetMs?: number
+  /** Between two looks at REGISTER_URL. */
+  betweenLooksMs?: number
   bounds?: Partial<Bounds>
+  /** Counted in this process, unless it shares them with others. */
+  limits?: Limits
   out?: { write: (text: string) => unknown }
 }
 
@@ -72,7 +87,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     metrics,
     clock,
     today,
+    ...(parts.limits && { limits: parts.limits }),
     ...(parts.headerBudgetMs && { headerBudgetMs: parts.headerBudgetMs }),
+  })
+  const published = followRegister(app, {
+    config,
+    homes,
+    metrics,
+    clock,
+    ...(parts.betweenLooksMs && { betweenLooksMs: parts.betweenLooksMs }),
   })
   const { limits, header, content, leads, drafts, leadsForVisitors, provider } = services
   const busy = createBusyGuard({ ...(parts.maxRendering && { maxRendering: parts.maxRendering }) })
@@ -89,7 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registerForPage: provider?.registerForPage ?? (() => homes),
     drafts,
     leads: leadsForVisitors,
-    formGuard: openFormGuard(config.LEADS_KEY),
+    formGuard: services.formGuard,
     networkOf: networkOfRequest,
     countStep: countEnquirySteps(metrics),
     homesAreMadeUp: () => (provider ? config.MOCKS : homes.served().isMadeUp),
@@ -115,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     busy.stop()
     await services.close()
+    await published?.stop()
     homes.close()
     logStream.flush()
   })
@@ -122,13 +146,21 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const health = {
     header: header.status,
     homes: homes.served,
+    published: published?.status ?? null,
     provider: provider?.status ?? null,
     drafts: drafts.status,
     leads: services.delivery.read,
     isStopping,
   }
   addHealthRoutes(app, health)
-  addAdmin(app, { ...health, metrics, options: serverOptions(bounds) })
+  addMonitoring(app, bounds, {
+    readHealth: () => readHealth(health),
+    async readMetrics() {
+      // Counted now, for other processes send from the same outbox.
+      await services.delivery.read()
+      return joinFigures(metrics)
+    },
+  })
   if (provider?.mocks) addMockedApi(app, provider.mocks, config.API_TOKENS)
   const api = addApi(app, {
     register: homes,
@@ -177,18 +209,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 const isOfApi = ({ url }: { url: string }) => /^\/v1(?![^/?])/.test(url)
 
-/**
- * Node closes idle connections once, when it stops: those with an answer in flight turn idle only
- * afterwards. Its own call would cut off what is not sent yet, so each is ended with its answer.
- */
-function endConnectionsOnStop(app: FastifyInstance) {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (stopping) request.raw.socket.destroySoon()
-    done()
-  })
-  return { isStopping: () => stopping }
+function addMonitoring(app: FastifyInstance, bounds: Bounds, monitoring: Monitoring): void {
+  const options = { ...serverOptions(bounds), loggerInstance: app.log }
+  const admin = createAdmin({ ...monitoring, options })
+  app.decorate('monitoring', monitoring)
+  app.decorate('listenForAdmin', async ({ ADMIN_PORT: port, ADMIN_HOST: host }) =>
+    port === null ? null : admin.listen({ port, host }),
+  )
+  app.addHook('onClose', () => admin.close())
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeKeys } from '../tests/support/register/publish-given-homes.ts'
 import { readConfig } from './config.ts'
 
 const key = Buffer.alloc(32).toString('base64')
@@ -54,4 +55,30 @@ test('several secrets may stand side by side while one takes the place of anothe
   const env = { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: `${secret} ${other}` }
   expect(problems(env)).toEqual([])
   expect(problems({ ...env, LEADS_WEBHOOK_SECRET: `${secret} short` })).toHaveLength(1)
+})
+
+test('published registers are served with the key that checks them, and published with the one that signs', () => {
+  const { signingText, publicText } = makeKeys()
+  const env = { REGISTER_URL: '/srv/registers' }
+  const needed = [
+    expect.stringMatching(/^REGISTER_PUBLIC_KEY is needed with REGISTER_URL: .*openssl/),
+  ]
+  expect(problems(env)).toEqual(needed)
+  expect(problems(env, 'development')).toEqual(needed)
+  expect(problems({ ...env, REGISTER_SIGNING_KEY: signingText })).toEqual(needed)
+  expect(problems({ ...env, REGISTER_SIGNING_KEY: signingText }, 'development')).toEqual([])
+  expect(problems({ ...env, REGISTER_PUBLIC_KEY: publicText })).toEqual([])
+})
+
+test.each([
+  ['http://registers.example/uk', 1],
+  ['http://10.0.0.3/uk', 0],
+  ['https://registers.example/uk', 0],
+  ['./registers', 0],
+])('REGISTER_URL=%s has %i problems in production: registers hold meter numbers', (at, count) => {
+  const env = { REGISTER_URL: at, REGISTER_PUBLIC_KEY: makeKeys().publicText }
+  expect(problems(env)).toEqual(
+    Array(count).fill(expect.stringMatching(/^REGISTER_URL must begin with https:/)),
+  )
+  expect(problems(env, 'development')).toEqual([])
 })

@@ -1,15 +1,17 @@
 import { isPrivateHost } from '../connections/private-host.ts'
 import { readSealingKeys } from '../leads/sealing.ts'
+import { howToMakeKeys, readPublicKeys, readSigningKey } from '../register/published/signing.ts'
 import {
+  databaseUrl,
   integer,
+  key,
   list,
   matching,
-  notBuiltYet,
   oneOf,
-  onlyOne,
   onOff,
   optional,
   proxies,
+  registerPlace,
   type Setting,
   serviceUrl,
   siteUrl,
@@ -27,21 +29,19 @@ export const settings = {
   ),
   ADMIN_HOST: text('address that ADMIN_PORT is on', '127.0.0.1'),
   DATA_DIR: text('folder for registers and leads', './data'),
-  DATABASE_URL: notBuiltYet(
-    'PostgreSQL for leads and drafts',
-    'must stay unset: PostgreSQL is not built yet, and this version keeps leads and drafts in SQLite files in DATA_DIR',
+  DATABASE_URL: databaseUrl(
+    'PostgreSQL for leads, drafts and limits; unset: SQLite files in DATA_DIR',
   ),
-  REGISTER_URL: notBuiltYet(
-    'where published registers are looked for',
-    'must stay unset: fetching registers is not built yet, and this version serves those imported into DATA_DIR',
+  REGISTER_URL: registerPlace('where published registers are looked for; unset: those in DATA_DIR'),
+  REGISTER_SIGNING_KEY: key(
+    'signs registers that are published; not needed to serve them',
+    text => readSigningKey(text) !== null,
+    `must be a private Ed25519 key in base64: ${howToMakeKeys.signing}`,
   ),
-  REGISTER_SIGNING_KEY: notBuiltYet(
-    'signs registers that are published',
-    'must stay unset: publishing registers is not built yet',
-  ),
-  REGISTER_PUBLIC_KEY: notBuiltYet(
-    'checks registers that are fetched',
-    'must stay unset: fetching registers is not built yet, and this version serves those imported into DATA_DIR',
+  REGISTER_PUBLIC_KEY: key(
+    'checks registers that are fetched; needed with REGISTER_URL',
+    text => readPublicKeys(text) !== null,
+    `must be the public half of REGISTER_SIGNING_KEY, several separated by commas: ${howToMakeKeys.public}`,
   ),
   API_URL: serviceUrl("another provider's /v1 to read homes from"),
   API_TOKEN: matching('shown to API_URL', /^[\x21-\x7e]+$/, 'must not hold spaces'),
@@ -94,7 +94,7 @@ export const settings = {
   ),
   RATE_LIMITS: onOff('limits on forms and leads per network', true),
   TRUST_PROXY: proxies('how many proxies of yours stand in front: X-Forwarded-* is theirs'),
-  WORKERS: onlyOne('processes', 'must be 1: more than one process is not built yet'),
+  WORKERS: integer('processes that serve, on one machine', 1, 1, 64),
   LOG_LEVEL: oneOf('how much is logged', 'info', [
     'fatal',
     'error',
@@ -150,9 +150,22 @@ const conflicts: readonly FindConflict[] = [
     port === adminPort && port !== 0
       ? 'ADMIN_PORT must be another than PORT: what is on it is not for the public'
       : null,
+  // To publish, the signing key is enough.
+  ({ REGISTER_URL: url, REGISTER_PUBLIC_KEY: known, REGISTER_SIGNING_KEY: signing }, mode) =>
+    url && known === null && (mode === 'production' || signing === null)
+      ? `REGISTER_PUBLIC_KEY is needed with REGISTER_URL: ${howToMakeKeys.public}`
+      : null,
+  ({ REGISTER_URL: url }, mode) =>
+    typeof url === 'string' && mode === 'production' && isSentUnencrypted(url)
+      ? 'REGISTER_URL must begin with https: in production, unless its host is private: registers hold meter numbers'
+      : null,
   ({ LEADS_KEY: keys }) =>
     typeof keys === 'string' && hasDuplicateId(keys)
       ? 'LEADS_KEY must hold each key under an id of its own'
+      : null,
+  ({ DATABASE_URL: url, LEADS_KEY: keys }) =>
+    url && keys === null
+      ? 'LEADS_KEY is needed with DATABASE_URL: every server needs the same one, or none could read what another keeps'
       : null,
   ({ LEADS_WEBHOOK_URL: url }, mode) =>
     typeof url === 'string' && mode === 'production' && isSentUnencrypted(url)
@@ -173,7 +186,7 @@ function findConflicts(config: Values, mode: Mode): readonly string[] {
 }
 
 function isSentUnencrypted(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
+  const { protocol = '', hostname = '' } = URL.parse(url) ?? {}
   return protocol === 'http:' && !isPrivateHost(hostname)
 }
 

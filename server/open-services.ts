@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createLeadsForVisitors } from '../leads/leads-for-visitors.ts'
-import { createMemoryLimits } from '../leads/limits.ts'
+import { createMemoryLimits, type Limits } from '../leads/limits.ts'
+import { deriveKey } from '../leads/sealing.ts'
+import { createFormGuard } from '../leads/submit/form-guard.ts'
 import type { Config } from './config.ts'
 import { createContentFiles } from './content-files.ts'
 import { createHeader } from './header-source.ts'
 import { findOwnBase, openHomesProvider } from './homes-provider.ts'
-import { openDrafts } from './leads/open-drafts.ts'
-import { openLeads } from './leads/open-leads.ts'
+import { openStorage } from './leads/open-storage.ts'
 import { readDeliverySettings } from './leads/senders.ts'
 import { createSiteOrigin } from './leads/site-origin.ts'
 import { startDelivery } from './leads/start-delivery.ts'
 import { watchWaitingLists } from './leads/watch-waiting-lists.ts'
-import { createFaultCounters, type FaultCounters } from './monitoring/counters.ts'
-import type { Metrics } from './monitoring/metrics.ts'
+import { createFaultCounters } from './monitoring/counters.ts'
+import { addCounter, type Metrics } from './monitoring/metrics.ts'
 
 type Parts = {
   config: Config
@@ -21,6 +22,7 @@ type Parts = {
   metrics: Metrics
   clock: () => Date
   today: () => string
+  limits?: Limits
   headerBudgetMs?: number
 }
 
@@ -30,7 +32,6 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 export async function openServices(app: FastifyInstance, parts: Parts) {
   const { config, contentFolder, metrics, clock, today } = parts
   const faults = createFaultCounters(metrics)
-  const limits = createMemoryLimits()
   const headerFile = join(contentFolder, 'header-configuration.json')
   const header = createHeader(app, config, headerFile, {
     clock,
@@ -44,21 +45,31 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
       'a content file is broken; the last good one is served',
     )
   })
-  const leads = openLeadStore(app, config, clock, faults)
-  const drafts = openDraftStore(app, config, clock, faults, leads.mayErase)
+  const storage = openStorage(app, {
+    config,
+    clock,
+    metrics,
+    faults,
+    ownLimits: parts.limits ?? createMemoryLimits(),
+  })
+  const { keys, leads, drafts, limits } = storage
   const deliverySettings = readDeliverySettings(config)
   const siteOrigin = createSiteOrigin(config, leads)
+  const countLead = addCounter(
+    metrics,
+    'hearthlight_leads_total',
+    'Leads that were sent to us, by outcome',
+    ['outcome', 'product', 'how'],
+  )
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,
     limits,
+    contactKey: deriveKey(keys[0].key, 'contacts in limits'),
     siteOrigin: siteOrigin.read,
     delivery: deliverySettings,
     now: clock,
     today,
-    onOutcome: (outcome, { product, how }) => {
-      const labels = { outcome, product, how }
-      metrics.count('hearthlight_leads_total', 'Leads that were sent to us, by outcome', labels)
-    },
+    onOutcome: (outcome, { product, how }) => countLead({ outcome, product, how }),
   })
   const provider = await openHomesProvider(config, {
     ownBase: () => findOwnBase(app.server),
@@ -70,7 +81,17 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
     },
   })
   const areas = content.serviceAreas
-  const delivery = startDelivery(app, { config, leads, siteOrigin, areas, clock, metrics, faults })
+  const { database } = storage
+  const delivery = startDelivery(app, {
+    config,
+    leads,
+    database,
+    siteOrigin,
+    areas,
+    clock,
+    metrics,
+    faults,
+  })
   const waitingLists = watchWaitingLists(app, { config, leads, areas, clock, metrics })
   return {
     limits,
@@ -79,6 +100,8 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
     content,
     leads,
     drafts,
+    /** With one key, all processes accept each other's forms, also after a restart. */
+    formGuard: createFormGuard({ secret: deriveKey(keys[0].key, 'form guard'), limits }),
     deliverySettings,
     leadsForVisitors,
     /** Null where pages read our own register. */
@@ -88,50 +111,7 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
       await waitingLists.stop()
       await delivery.stop()
       provider?.stop()
-      drafts.close()
-      leads.close()
+      await storage.close()
     },
   }
-}
-
-function openLeadStore(
-  { log }: FastifyInstance,
-  { DATA_DIR, LEADS_KEY }: Config,
-  clock: () => Date,
-  faults: FaultCounters,
-) {
-  return openLeads({
-    dataFolder: DATA_DIR,
-    leadsKey: LEADS_KEY,
-    clock,
-    onFault: (act, fault, error) => {
-      faults.leads({ act, fault })
-      if (error) log.error({ act, err: error }, 'leads cannot be kept; visitors are told')
-    },
-    onHold: ({ why }) =>
-      log.error({ why }, 'the clock may be wrong: nothing is erased for a day of running'),
-  })
-}
-
-function openDraftStore(
-  { log }: FastifyInstance,
-  { DATA_DIR, LEADS_KEY }: Config,
-  clock: () => Date,
-  faults: FaultCounters,
-  mayErase: () => Promise<boolean>,
-) {
-  return openDrafts({
-    dataFolder: DATA_DIR,
-    leadsKey: LEADS_KEY,
-    clock,
-    mayErase,
-    onFault: (act, fault, error) => {
-      faults.drafts({ act, fault })
-      if (error) log.error({ act, err: error }, 'drafts cannot be kept; pages go on without')
-    },
-    onDropped(drafts) {
-      faults.droppedDrafts({}, drafts)
-      log.warn({ drafts }, 'drafts are full: the oldest of the network that holds most are dropped')
-    },
-  })
 }

@@ -1,3 +1,5 @@
+import { readPlaceAddress } from '../connections/open-file-place.ts'
+import { readDatabaseUrl, WrongDatabaseUrl } from '../connections/postgres-hosts.ts'
 import { isPrivateHost } from '../connections/private-host.ts'
 
 /** One setting: where it comes from, what it means, and how its text becomes a value. */
@@ -8,8 +10,6 @@ export type Setting<T> = {
   read: (text: string) => { value: T } | { problem: string }
   /** What is said where it is missing in production. */
   requiredInProduction?: string
-  /** A value for what is not built yet stops the start, and is never ignored. */
-  isNotBuilt?: true
 }
 
 export const integer = (
@@ -137,6 +137,26 @@ export const matching = (
   read: text => (shape.test(text) ? { value: text } : { problem }),
 })
 
+/** A folder, or an address; a name and a password in it are never shown. */
+export const registerPlace = (about: string): Setting<string | null> => ({
+  about,
+  fallback: null,
+  read: text =>
+    readPlaceAddress(text).kind === 'wrong' || /[\p{Cc}]/u.test(text)
+      ? { problem: 'must be a folder, or an address with file:, http: or https:' }
+      : { value: text },
+})
+
+export const key = (
+  about: string,
+  isKey: (text: string) => boolean,
+  problem: string,
+): Setting<string | null> => ({
+  about,
+  fallback: null,
+  read: text => (isKey(text) ? { value: text } : { problem }),
+})
+
 export const list = (
   about: string,
   shape: RegExp,
@@ -150,17 +170,18 @@ export const list = (
   },
 })
 
-/** `problem` says what this version does instead. */
-export const notBuiltYet = (about: string, problem: string): Setting<null> => ({
+export const databaseUrl = (about: string): Setting<string | null> => ({
   about,
   fallback: null,
-  read: () => ({ problem }),
-  isNotBuilt: true,
-})
-
-export const onlyOne = (about: string, problem: string): Setting<1> => ({
-  about,
-  fallback: 1,
-  read: text => (text === '1' ? { value: 1 } : { problem }),
-  isNotBuilt: true,
+  read: text => {
+    try {
+      readDatabaseUrl(text)
+      return { value: text }
+    } catch (error) {
+      if (!(error instanceof WrongDatabaseUrl)) throw error
+      return {
+        problem: `must be like postgres://user:password@one:5432,two:5432/name: ${error.message}`,
+      }
+    }
+  },
 })

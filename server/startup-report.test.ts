@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { RegisterStatus } from '../register/register-status.ts'
+import { makeKeys } from '../tests/support/register/publish-given-homes.ts'
 import { readConfig } from './config.ts'
-import { describeLeads } from './startup-report.ts'
+import { describeHomes, describeLeads } from './startup-report.ts'
 
 const webhook = {
   LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/',
@@ -56,3 +58,31 @@ test('leads that are damaged are counted on a line of their own', () => {
   const [, line] = read.ok ? describeLeads(read.config, detail) : []
   expect(line).toMatch(/^Leads: 2 are damaged/)
 })
+
+test('a node that has to fetch its homes first says so, without the secrets of the place', () => {
+  const read = readConfig(
+    {
+      REGISTER_URL: 'https://name:word@store.example/uk?signed=1',
+      REGISTER_PUBLIC_KEY: publicText,
+    },
+    'development',
+  )
+  expect(read.ok && describeHomes(noRegister, read.config)).toEqual([
+    'Homes: none yet; a published register is fetched, and until it is there this node is not ready.',
+    'Registers: those published at https://store.example/uk are served.',
+  ])
+})
+
+const { publicText } = makeKeys()
+const noRegister: RegisterStatus = {
+  state: 'none',
+  version: null,
+  homes: 0,
+  otherSupplies: 0,
+  certificates: 0,
+  isMadeUp: false,
+  isEarlierForm: false,
+  aliases: 0,
+  importedOn: null,
+  damaged: [],
+}

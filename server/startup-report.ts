@@ -1,21 +1,38 @@
+import { openFilePlace } from '../connections/open-file-place.ts'
+import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
 import type { RegisterStatus } from '../register/register-status.ts'
 import type { Config } from './config.ts'
 import { readBase } from './homes-provider.ts'
 import type { LeadsDetail } from './leads/start-delivery.ts'
 import type { StorageFault } from './leads/storage-status.ts'
+import { type DatabaseDetail, describeWeakness } from './leads/watch-database.ts'
 
 /** How leads are stored and passed on now, and not only what is set. */
 export function describeLeads(config: Config, detail: LeadsDetail): string[] {
   const { unreadable = 0, damaged = 0 } = detail
   return [
     detail.state === 'kept' ? describeDelivery(config) : describeFault(config, detail.reason),
+    ...(detail.database ? describeDatabase(detail.database) : []),
     ...(unreadable > 0 ? [describeUnreadable(unreadable)] : []),
     ...(damaged > 0 ? [describeDamaged(damaged)] : []),
   ]
 }
 
-function describeFault({ DATA_DIR }: Config, reason: StorageFault): string {
-  return `Leads: NOT kept, and visitors are asked to call: ${faultReasons[reason]} (${DATA_DIR}). It is tried again every 10 seconds.`
+function describeFault(config: Config, reason: StorageFault): string {
+  return `Leads: NOT kept, and visitors are asked to call: ${faultReasons[reason]} (${describePlace(config)}). It is tried again every 10 seconds.`
+}
+
+const describePlace = ({ DATABASE_URL, DATA_DIR }: Config): string =>
+  DATABASE_URL === null ? DATA_DIR : `PostgreSQL at ${listHosts(DATABASE_URL)}`
+
+const listHosts = (url: string): string =>
+  readDatabaseUrl(url)
+    .hosts.map(({ host, port }) => `${host}:${port}`)
+    .join(' and ')
+
+function describeDatabase(detail: DatabaseDetail): string[] {
+  const weakness = describeWeakness(detail)
+  return weakness === null ? [] : [`Leads: ${weakness}.`]
 }
 
 const faultReasons: Readonly<Record<StorageFault, string>> = {
@@ -23,6 +40,10 @@ const faultReasons: Readonly<Record<StorageFault, string>> = {
   'read-only': 'this user may not write there',
   damaged: 'leads.sqlite is damaged, or the disk under it fails',
   'file-gone': 'leads.sqlite was removed or replaced',
+  'moved-away': 'the leads are moved to a database: start anew with its DATABASE_URL',
+  away: 'no host of the database takes writes',
+  busy: 'the database has no connection free, or is too slow',
+  unanswered: 'the database did not say that it kept what it was sent',
   failed: 'the log says why',
 }
 
@@ -34,7 +55,7 @@ const describeDamaged = (leads: number): string =>
 
 /** Names only the origin of a webhook: the rest of its address may be secret. */
 function describeDelivery(config: Config): string {
-  const { LEADS_WEBHOOK_URL, API_URL, MOCKS, SMTP_URL, DATA_DIR } = config
+  const { LEADS_WEBHOOK_URL, API_URL, MOCKS, SMTP_URL } = config
   const places = [
     ...(LEADS_WEBHOOK_URL === null ? [] : [new URL(LEADS_WEBHOOK_URL).origin]),
     ...(API_URL === null ? [] : [`${readBase(API_URL)}/leads`]),
@@ -42,14 +63,25 @@ function describeDelivery(config: Config): string {
   ]
   const confirmed = SMTP_URL === null ? '' : ', confirmed by e-mail'
   if (places.length === 0) {
-    return `Leads: requests are stored but not passed on (in ${DATA_DIR}${confirmed}), and visitors are told so: set LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.`
+    return `Leads: requests are stored but not passed on (in ${describePlace(config)}${confirmed}), and visitors are told so: set LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.`
   }
-  return `Leads: kept in ${DATA_DIR}, passed on to ${places.join(' and ')}${confirmed}.`
+  return `Leads: kept in ${describePlace(config)}, passed on to ${places.join(' and ')}${confirmed}.`
 }
 
-export function describeHomes(status: RegisterStatus, dataFolder: string): string[] {
-  const upgrade = status.isEarlierForm ? [earlierForm] : []
-  return [describeServed(status, dataFolder), ...upgrade, ...status.damaged.map(describeDamage)]
+export function describeHomes(
+  status: RegisterStatus,
+  { DATA_DIR, REGISTER_URL }: Config,
+): string[] {
+  const place = REGISTER_URL === null ? null : openFilePlace(REGISTER_URL)
+  const upgrade = status.isEarlierForm && place === null ? [earlierForm] : []
+  return [
+    place !== null && status.state !== 'serving'
+      ? 'Homes: none yet; a published register is fetched, and until it is there this node is not ready.'
+      : describeServed(status, DATA_DIR),
+    ...(place === null ? [] : [`Registers: those published at ${place.shown} are served.`]),
+    ...upgrade,
+    ...status.damaged.map(describeDamage),
+  ]
 }
 
 const earlierForm =

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { Problem, statusOf } from './app/problem/problem.tsx'
+import { readSendAgain } from './app/problem/send-again.ts'
 import './styles/site.css'
 import { reportedName } from './app/analytics.ts'
 import { RouteFocus, RouteReports, RouteReturns } from './app/route-changes.tsx'
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const inside = (
     <>
       {children}
-      {isJourney && <RouteFocus />}
+      {isJourney && <RouteFocus hasFailed={failed} />}
       {journey && (
         <>
           <RouteReports productCode={shell.productCode} />
@@ -78,5 +79,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <Problem status={statusOf(useRouteError())} />
+  const failure = useRouteError()
+  return <Problem status={statusOf(failure)} again={readSendAgain(failure)} />
 }

@@ -215,6 +215,9 @@ describe('what is pure stays pure', () => {
         ['server', 'api', 'site', 'leads'].includes(source.room),
       ),
     ).toEqual([])
+    expect(
+      pathsWith(/'\.\.\/(import|made-up)\//, ({ path }) => path.startsWith('register/published/')),
+    ).toEqual([])
   })
 })
 

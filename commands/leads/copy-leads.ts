@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { FileIsGone } from '../../connections/file-check.ts'
 import { isDiskFull } from '../../connections/sqlite.ts'
+import { findStranded } from '../../leads/move/find-stranded.ts'
 import { readReference } from '../../leads/reference.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { makeCopy } from '../../leads/sqlite/make-copy.ts'
@@ -13,16 +13,25 @@ import {
 } from '../../leads/sqlite/restore-copy.ts'
 import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
 import { formatMoment } from './format-lead.ts'
+import { describeDatabase, pathOfLeads } from './open-kept-leads.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
-import { showCounted } from './show-counted.ts'
+import { showStages } from './show-counted.ts'
 
-export const pathOfLeads = (dataFolder: string) => join(dataFolder, 'leads', 'leads.sqlite')
+/** A database is copied as a whole, by tools that know when it was in which state. */
+function refuseOnDatabase({ DATABASE_URL }: LeadsPlace['config']): CommandOutput | null {
+  if (DATABASE_URL === null) return null
+  return fail(
+    `Leads are in PostgreSQL at ${describeDatabase(DATABASE_URL)}: copy and restore them with pg_dump and pg_restore, or with base backups and archived log, as Operations, “Moving to PostgreSQL”, says. For the files of DATA_DIR, leave DATABASE_URL unset.`,
+  )
+}
 
 /** Without the key: whoever makes the copies need not be able to read them. */
 export function backUpLeads(path: string, place: LeadsPlace): CommandOutput {
+  const refusal = refuseOnDatabase(place.config)
+  if (refusal) return refusal
   const from = pathOfLeads(place.config.DATA_DIR)
   if (!existsSync(from)) return fail(`No leads were ever kept in ${place.config.DATA_DIR}.`)
-  const progress = showStages(place)
+  const progress = showStages(place.output)
   try {
     const made = makeCopy({
       from,
@@ -74,9 +83,13 @@ export async function restoreLeads(
   { path, erasedFile }: Extract<LeadsCommand, { verb: 'restore' }>,
   place: LeadsPlace,
 ): Promise<CommandOutput> {
+  const refusal = refuseOnDatabase(place.config)
+  if (refusal) return refusal
   const { DATA_DIR, LEADS_KEY } = place.config
   if (LEADS_KEY === null) return fail(noKey)
-  const progress = showStages(place)
+  const stranded = findStranded(DATA_DIR, false)
+  if (stranded !== null) return fail(stranded)
+  const progress = showStages(place.output)
   try {
     const erased = erasedFile === null ? [] : readErased(erasedFile)
     const restored = await restoreCopy({
@@ -168,18 +181,6 @@ function explainRefusal(refusal: RestoreRefusal, path: string): string {
       return `LEADS_KEY has another key under the id ${refusal.keyIds.join(', ')} than the one with which leads in ${path} are sealed: none of them opens.`
     case 'other-leads':
       return `${path} has another lead under ${refusal.reference} than the one that is here.`
-  }
-}
-
-function showStages({ output }: LeadsPlace) {
-  let shown: ReturnType<typeof showCounted> | null = null
-  return {
-    begin(word: string, total: number): void {
-      shown?.end()
-      shown = total === 0 ? null : showCounted(output, { total, word }, () => performance.now())
-    },
-    one: () => shown?.one(),
-    end: () => shown?.end(),
   }
 }
 

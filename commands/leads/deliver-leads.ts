@@ -31,7 +31,7 @@ export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise
       now,
       onAttempt(destination, outcome, error) {
         counts[outcome] += 1
-        shown.one()
+        shown.some(1)
         if (error !== undefined) messages.push(`To ${destination}: ${error}.`)
       },
       onFault: act => faults.push(`The store of leads failed (${act}).`),

@@ -29,6 +29,7 @@ export type LeadsCommand =
   | { readonly verb: 'backup'; readonly path: string }
   /** `erasedFile` has a line for each lead that was erased after the copy was made. */
   | { readonly verb: 'restore'; readonly path: string; readonly erasedFile: string | null }
+  | { readonly verb: 'move'; readonly isUndone: boolean }
   | { readonly verb: 'receive'; readonly port: number; readonly status: number }
 
 export type LeadsWords =
@@ -50,6 +51,7 @@ const options = {
   'older-than': { type: 'string' },
   area: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  undo: { type: 'boolean' },
   port: { type: 'string' },
   answer: { type: 'string' },
 } as const
@@ -70,13 +72,9 @@ const shapes: Readonly<Record<Verb, readonly [number, ...Option[]]>> = {
   purge: [0, 'older-than'],
   backup: [1],
   restore: [1, 'erased-since'],
+  move: [0, 'undo'],
   receive: [0, 'port', 'answer'],
 }
-
-/** Verbs of a later version. */
-const notBuilt: ReadonlyMap<string, string> = new Map([
-  ['move', 'move is not built yet: this version keeps leads in SQLite files alone'],
-])
 
 class WrongWords extends Error {}
 
@@ -94,7 +92,7 @@ function readCommand(words: readonly string[]): LeadsCommand {
   const { values, positionals } = parse(words)
   const [verb, ...rest] = positionals
   if (verb === undefined) throw new WrongWords('a verb is missing')
-  if (!isVerb(verb)) throw new WrongWords(notBuilt.get(verb) ?? `there is no verb ${verb}`)
+  if (!isVerb(verb)) throw new WrongWords(`there is no verb ${verb}`)
   const [count, ...allowed] = shapes[verb]
   const unknown = Object.keys(values).find(name => !allowed.some(one => one === name))
   if (unknown !== undefined) throw new WrongWords(`${verb} does not take --${unknown}`)
@@ -139,6 +137,8 @@ function readCommand(words: readonly string[]): LeadsCommand {
       return { verb, path: reference }
     case 'restore':
       return { verb, path: reference, erasedFile: values['erased-since'] ?? null }
+    case 'move':
+      return { verb, isUndone: !!values.undo }
     case 'receive':
       return {
         verb,

@@ -44,6 +44,8 @@ describe('wrong usage is exit 2, with the usage', () => {
     [['restore']],
     [['restore', 'one', 'other']],
     [['restore', 'one', '--erased-since']],
+    [['move', 'there']],
+    [['move', '--dead']],
     [['receive', '--port', '65536']],
     [['receive', '--answer', '99']],
   ])('%j', async words => {
@@ -54,14 +56,6 @@ describe('wrong usage is exit 2, with the usage', () => {
     expect(said).toContain('usage: npm run leads -- <verb>')
     expect(readdirSync(folder)).toEqual([])
   })
-})
-
-test.each(['move'])('%s is said to be not built yet, and does nothing', async verb => {
-  const { run, folder } = openPlace()
-  const { exitCode, said } = await run([verb])
-  expect(exitCode).toBe(2)
-  expect(said.split('\n')[0]).toMatch(new RegExp(`^${verb} is not built yet: .*\\.$`))
-  expect(readdirSync(folder)).toEqual([])
 })
 
 describe('before the first lead', () => {

@@ -1,21 +1,27 @@
-import { existsSync } from 'node:fs'
+import {
+  codeOfPostgres,
+  type PostgresFault,
+  postgresFaultOf,
+} from '../../connections/postgres-faults.ts'
 import { isDamage, isDiskFull, isReadOnly } from '../../connections/sqlite.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
-import { readSealingKeys } from '../../leads/sealing.ts'
+import { isMovedAway } from '../../leads/move/source-lock.ts'
+import { MoveIsUnfinished } from '../../leads/move/target-record.ts'
 import { EarlierLeadsCannotBeOpened } from '../../leads/sqlite/earlier-seals.ts'
-import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
-import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
-import { backUpLeads, pathOfLeads, restoreLeads } from './copy-leads.ts'
+import { type CommandOutput, fail, type LeadsPlace, succeed } from './command-result.ts'
+import { backUpLeads, restoreLeads } from './copy-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
 import { exportLeads } from './export-leads.ts'
 import { listErased, listKeys, listLeads } from './list-leads.ts'
+import { moveToDatabase, undoMove } from './move-leads.ts'
 import { notifyArea } from './notify-area.ts'
+import { openKeptLeads, placeOfLeads } from './open-kept-leads.ts'
 import { type LeadsCommand, readLeadsWords } from './read-leads-words.ts'
 import { showLead } from './show-lead.ts'
 
-type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' | 'backup' | 'restore' }>
+type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' | 'backup' | 'restore' | 'move' }>
 
 /** Runs what was asked for and says what to print. `receive` goes on until it is stopped. */
 export async function runLeadsCommand(
@@ -32,9 +38,12 @@ export async function runLeadsCommand(
   try {
     if (command.verb === 'backup') return backUpLeads(command.path, place)
     if (command.verb === 'restore') return await restoreLeads(command, place)
+    if (command.verb === 'move') {
+      return command.isUndone ? undoMove(place) : await moveToDatabase(place)
+    }
     return await runOnKept(command, place)
   } catch (error) {
-    const why = explainStoreFault(error, place.config.DATA_DIR)
+    const why = explainStoreFault(error, placeOfLeads(place.config))
     if (why === null) throw error
     return fail(why)
   }
@@ -42,15 +51,14 @@ export async function runLeadsCommand(
 
 /** On what a server with the same settings keeps; it may be running. */
 async function runOnKept(command: StoredCommand, place: LeadsPlace): Promise<CommandOutput> {
-  const { DATA_DIR, LEADS_KEY } = place.config
-  if (LEADS_KEY === null) return fail(noKey)
-  const path = pathOfLeads(DATA_DIR)
-  if (!existsSync(path)) return answerWithoutLeads(command, DATA_DIR)
-  const store = openSqliteLeads({ path, keys: readSealingKeys(LEADS_KEY), now: place.now })
+  const kept = await openKeptLeads(place.config, place.now)
+  if (kept.kind === 'refused') return fail(kept.why)
+  if (kept.kind === 'none') return answerWithoutLeads(command, place.config.DATA_DIR)
   try {
-    return await runOn(store, command, place)
+    const done = await runOn(kept.store, command, place)
+    return { ...done, messages: [...done.messages, ...kept.notes] }
   } finally {
-    store.close()
+    await kept.close()
   }
 }
 
@@ -97,8 +105,15 @@ function answerWithoutLeads(command: StoredCommand, dataFolder: string): Command
 }
 
 /** For whoever typed the command; null for a fault that nobody foresaw. */
-function explainStoreFault(error: unknown, dataFolder: string): string | null {
-  const place = `The leads in ${dataFolder}`
+function explainStoreFault(error: unknown, where: string): string | null {
+  const place = `The leads in ${where}`
+  if (isMovedAway(error)) return `${place} were moved to PostgreSQL just now. Nothing was changed.`
+  if (error instanceof MoveIsUnfinished) return `${error.message}.`
+  const fault = postgresFaultOf(error)
+  if (fault !== null) return `${place}: ${faults[fault]} (${(error as Error).message}).`
+  if (codeOfPostgres(error) !== '') {
+    return `${place}: the database refused what it was asked (${(error as Error).message}).`
+  }
   if (error instanceof EarlierLeadsCannotBeOpened) return `${place}: ${error.message}.`
   if (isDiskFull(error)) return `${place} cannot be changed: the disk is full.`
   if (isReadOnly(error)) return `${place} cannot be opened by this user: look at who owns them.`
@@ -107,6 +122,14 @@ function explainStoreFault(error: unknown, dataFolder: string): string | null {
   }
   const isLocked = /\b(locked|busy)\b/.test(error instanceof Error ? error.message : '')
   return isLocked ? `${place} are in use by another command. Try again in a moment.` : null
+}
+
+const faults: Readonly<Record<PostgresFault, string>> = {
+  away: 'no host of the database takes writes',
+  busy: 'the database was too slow, or has no connection free: try again',
+  unanswered:
+    'the database did not say whether it kept what was changed: look before you try again',
+  'disk-full': 'the disk of the database is full',
 }
 
 const leadsUsage = `usage: npm run leads -- <verb>
@@ -127,6 +150,10 @@ const leadsUsage = `usage: npm run leads -- <verb>
   backup PATH                                         copies all of them to a new file, sealed as they are
   restore PATH [--erased-since FILE]                  adds the leads of a copy to those that are here; what
                                                       is here stays. FILE: list --erased of a later moment
+  move [--undo]                                       moves all of them, and drafts, from DATA_DIR to
+                                                      DATABASE_URL; run again, it goes on where it was
+                                                      stopped. --undo: gives up a move that was not finished
   receive [--port N] [--answer 500]                   a receiver of webhooks to try things out with
 A status is received, passed-on, contact-due, done, withdrawn or could-not-pass-on.
-Leads are in DATA_DIR, sealed with LEADS_KEY. All of it works while the server runs.`
+Leads are in DATABASE_URL, or else in DATA_DIR, sealed with LEADS_KEY. All of it works while the server runs,
+but for move: until it is done, visitors are told that nothing can be kept.`

@@ -11,7 +11,7 @@ function send(isTTY: boolean, total: number, everyMs: number): string[] {
   )
   for (let sent = 0; sent < total; sent += 1) {
     at += everyMs
-    shown.one()
+    shown.some(1)
   }
   shown.end()
   return written

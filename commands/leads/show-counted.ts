@@ -14,8 +14,8 @@ export function showCounted(
   let shownAt = started
   let count = 0
   return {
-    one(): void {
-      count += 1
+    some(rows: number): void {
+      count += rows
       const at = now()
       if (at - shownAt < everyMs) return
       shownAt = at
@@ -27,5 +27,19 @@ export function showCounted(
     end(): void {
       if (output.isTTY) output.write('\r\u001b[2K')
     },
+  }
+}
+
+/** The same for what goes on in stages. */
+export function showStages(output: ProgressOutput) {
+  let shown: ReturnType<typeof showCounted> | null = null
+  return {
+    begin(word: string, total: number): void {
+      shown?.end()
+      shown = total === 0 ? null : showCounted(output, { total, word }, () => performance.now())
+    },
+    one: () => shown?.some(1),
+    some: (rows: number) => shown?.some(rows),
+    end: () => shown?.end(),
   }
 }

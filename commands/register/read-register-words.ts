@@ -9,6 +9,7 @@ export type RegisterCommand =
   | { readonly verb: 'verify' }
   | { readonly verb: 'upgrade' }
   | { readonly verb: 'roll-back' }
+  | { readonly verb: 'publish'; readonly target: string | null }
 
 type RegisterWords =
   | { readonly kind: 'command'; readonly command: RegisterCommand }
@@ -60,10 +61,12 @@ export function readRegisterWords(words: readonly string[]): RegisterWords {
     case 'roll-back':
       if (rest.length > 0 || given.length > 0) return wrong(`${verb} takes nothing else`)
       return { kind: 'command', command: { verb } }
+    case 'publish': {
+      const [target = null, ...more] = rest
+      if (more.length > 0 || given.length > 0) return wrong('publish takes one TARGET, or none')
+      return { kind: 'command', command: { verb, target } }
+    }
     default:
-      if (verb === 'publish') {
-        return wrong('publish is not built yet: a register is served where it was imported')
-      }
       return wrong(verb === undefined ? 'a verb is missing' : `there is no verb ${verb}`)
   }
 }
@@ -103,5 +106,8 @@ export const registerUsage = `usage: npm run register -- <verb>
   status                            what is served
   verify                            checks every row of what is served
   upgrade                           rewrites what an earlier version of this program wrote
-  roll-back                         serves the version before again
+  roll-back                         serves the version before again; with REGISTER_SIGNING_KEY and
+                                    REGISTER_URL it is published as well, under a higher number
+  publish [TARGET]                  puts what is served where nodes fetch it: a folder, or an http:
+                                    or https: address that takes PUT (unset: REGISTER_URL)
 A PATH is a .csv, a .csv.gz, a .zip or a folder of them; of certificates also a .json. See docs/data-sources.md.`

@@ -45,6 +45,8 @@ describe('wrong usage is exit 2, with the usage', () => {
     [['verify', '--homes', '1']],
     [['roll-back', '--unknown']],
     [['upgrade', 'now']],
+    [['publish', 'here', 'there']],
+    [['publish', '--seed', '1']],
   ])('%j', async words => {
     const { exitCode, results, messages } = await run(...words)
     expect(exitCode).toBe(2)
@@ -52,12 +54,6 @@ describe('wrong usage is exit 2, with the usage', () => {
     expect(messages.join('\n')).toContain('usage: npm run register -- <verb>')
     expect(readdirSync(folder)).toEqual([])
   })
-})
-
-test('publish is said to be not built yet, and does nothing', async () => {
-  const { exitCode, messages } = await run('publish', 'https://registers.example/')
-  expect([exitCode, messages[0]]).toEqual([2, expect.stringMatching(/^publish is not built yet: /)])
-  expect(readdirSync(folder)).toEqual([])
 })
 
 test('before the first import every verb that reads says so, and fails', async () => {

@@ -4,7 +4,9 @@ import {
   importIntoRegister,
 } from '../../register/import/import-into-register.ts'
 import { summarise } from '../../register/import/import-report.ts'
+import { readCurrentVersion } from '../../register/versions.ts'
 import { makeUpRegister } from './make-up-register.ts'
+import { type PublishingSettings, publishVersionTo } from './publish-served.ts'
 import { type RegisterCommand, readRegisterWords, registerUsage } from './read-register-words.ts'
 import {
   type CommandOutput,
@@ -19,6 +21,8 @@ export type RegisterPlace = {
   readonly dataFolder: string
   readonly now: Date
   readonly output: ProgressOutput
+  /** Nothing is published from here where it is left out. */
+  readonly publishing?: PublishingSettings
 }
 
 /** Runs what was asked for and says what to print; only progress is printed on the way. */
@@ -33,11 +37,49 @@ export async function runRegisterCommand(
   const folder = join(place.dataFolder, 'register')
   if (command.verb === 'status') return describeServed(folder)
   if (command.verb === 'verify') return verifyServed(folder)
-  if (command.verb === 'roll-back') return rollBackRegister(folder)
+  if (command.verb === 'roll-back') return rollBack(folder, place)
+  if (command.verb === 'publish') return publish(folder, command.target, place)
   const outcome = await runImport(command, place)
   return outcome.kind === 'current'
     ? { exitCode: 0, results: [outcome.says], messages: [] }
     : printOutcome(outcome)
+}
+
+const nothingSet: PublishingSettings = {
+  REGISTER_URL: null,
+  REGISTER_SIGNING_KEY: null,
+  REGISTER_PUBLIC_KEY: null,
+}
+
+async function publish(
+  folder: string,
+  given: string | null,
+  { now, output, publishing: settings = nothingSet }: RegisterPlace,
+): Promise<CommandOutput> {
+  const target = given ?? settings.REGISTER_URL
+  if (target === null) {
+    const why = 'publish needs a TARGET, or REGISTER_URL'
+    return { exitCode: 2, results: [], messages: [`${why}.`, registerUsage] }
+  }
+  const version = readCurrentVersion(folder)
+  return publishVersionTo({ folder, version, target, settings, now, output })
+}
+
+/** Where registers are published, the version before is published as well. */
+function rollBack(
+  folder: string,
+  { now, output, publishing: settings = nothingSet }: RegisterPlace,
+): Promise<CommandOutput> | CommandOutput {
+  const { REGISTER_URL: target, REGISTER_SIGNING_KEY: key } = settings
+  if (target === null) return rollBackRegister(folder)
+  if (key === null) {
+    const why =
+      'Nothing was changed: here is served what is published at REGISTER_URL. Roll back where it is published.'
+    return { exitCode: 1, results: [], messages: [why] }
+  }
+  return rollBackRegister(folder, version =>
+    publishVersionTo({ folder, version, target, settings, now, output }),
+  )
 }
 
 async function runImport(

@@ -1,3 +1,4 @@
+import { readAcceptedManifest } from '../../register/published/accepted-manifest.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { UnreadableRegister } from '../../register/sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-register.ts'
@@ -46,6 +47,7 @@ export function describeServed(folder: string): CommandOutput {
       `made up: ${isMadeUp ? 'yes' : 'no'}`,
       `former ids that lead to an address: ${status.aliases}`,
       `previous version: ${findPreviousVersion(folder) ?? 'none'}`,
+      ...describePublished(folder, version),
       ...(learned?.results ?? []),
     ]
     if (status.isEarlierForm) messages.push(earlierFormMessage)
@@ -53,6 +55,12 @@ export function describeServed(folder: string): CommandOutput {
   } finally {
     register.close()
   }
+}
+
+/** Where it came from a place of published registers, or was published from here to REGISTER_URL. */
+function describePublished(folder: string, version: string | null): readonly string[] {
+  const manifest = readAcceptedManifest(folder)
+  return manifest?.version === version ? [`published as number: ${manifest.serial}`] : []
 }
 
 const earlierFormMessage =
@@ -97,8 +105,14 @@ function describeVerification(version: string, verified: Verification): CommandO
   return { exitCode: 0, results, messages: [] }
 }
 
-/** Serves the version before, unless that would bring back certificates that were removed since. */
-export async function rollBackRegister(folder: string): Promise<CommandOutput> {
+/**
+ * Serves the version before, unless that would bring back certificates that were removed since. With
+ * `publish`, that version is published first, so that it is served everywhere or nowhere.
+ */
+export async function rollBackRegister(
+  folder: string,
+  publish: ((version: string) => Promise<CommandOutput>) | null = null,
+): Promise<CommandOutput> {
   const current = readCurrentVersion(folder)
   const previous = findPreviousVersion(folder)
   if (current === null || previous === null) return refuse('There is no version to go back to.')
@@ -112,8 +126,11 @@ export async function rollBackRegister(folder: string): Promise<CommandOutput> {
     return refuse(
       `Version ${previous} still holds ${restored} certificates that were removed since. Import again instead.`,
     )
+  const published = await publish?.(previous)
+  if (published && published.exitCode !== 0) return published
   rollBackVersion(folder)
-  return { exitCode: 0, results: [`Now served: version ${previous}.`], messages: [] }
+  const results = [`Now served: version ${previous}.`, ...(published?.results ?? [])]
+  return { exitCode: 0, results, messages: published?.messages ?? [] }
 }
 
 /** Counts the certificates in the previous version that have been removed since. */

@@ -1,4 +1,7 @@
 import type { ImportProgress } from '../../register/import/build-version.ts'
+import type { PublishProgress } from '../../register/published/publish-register.ts'
+
+type Progress = ImportProgress | PublishProgress
 
 export type ProgressOutput = {
   /** Whether a line can be written over. */
@@ -6,11 +9,13 @@ export type ProgressOutput = {
   write(text: string): void
 }
 
-const stages: Readonly<Record<ImportProgress['stage'], string>> = {
+const stages: Readonly<Record<Progress['stage'], string>> = {
   reading: 'Reading',
   joining: 'Joining certificates and recommendations',
   filling: 'Filling the register',
   finishing: 'Indexing and checking',
+  hashing: 'Hashing',
+  sending: 'Sending',
 }
 
 const liveEveryMs = 200
@@ -20,7 +25,7 @@ const plainEveryMs = 10_000
 export function showProgress(
   output: ProgressOutput,
   now: () => number,
-): { show(progress: ImportProgress): void; end(): void } {
+): { show(progress: Progress): void; end(): void } {
   const started = now()
   let shownAt = Number.NEGATIVE_INFINITY
   let stage = ''
@@ -40,17 +45,21 @@ export function showProgress(
   }
 }
 
-function describeProgress({ stage, rows, done }: ImportProgress, elapsedMs: number): string {
+function describeProgress(progress: Progress, elapsedMs: number): string {
+  const { stage, done } = progress
   const seconds = elapsedMs / 1000
   const parts = [stages[stage], `${Math.floor(done * 100)} %`]
-  if (rows > 0) {
-    parts.push(`${rows.toLocaleString('en-GB')} rows`)
-    if (stage === 'reading' && seconds > 1)
-      parts.push(`${Math.round(rows / seconds).toLocaleString('en-GB')} rows/s`)
+  const [count, unit] = 'rows' in progress ? [progress.rows, 'rows'] : [progress.bytes / 1e6, 'MB']
+  if (count > 0) {
+    parts.push(`${sayCount(count)} ${unit}`)
+    const hasRate = stage === 'reading' || unit === 'MB'
+    if (hasRate && seconds > 1) parts.push(`${sayCount(count / seconds)} ${unit}/s`)
   }
   if (done > 0.02 && seconds > 1) parts.push(`about ${sayTime((seconds * (1 - done)) / done)} left`)
   return parts.join(', ')
 }
+
+const sayCount = (count: number) => Math.round(count).toLocaleString('en-GB')
 
 function sayTime(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`

@@ -1,8 +1,8 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import type { SoundLead } from '../lead-store.ts'
+import type { Row } from '../rules/lead-seal.ts'
 import type { LeadRows } from './lead-rows.ts'
-import type { Row } from './lead-seal.ts'
 import type { OutboxRows } from './outbox-rows.ts'
 
 export type CombinedLead = { readonly lead: SoundLead; readonly isNewlyWithdrawn: boolean }

@@ -1,5 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { Lead } from '../../enquiries/lead.ts'
+import { describeSame } from '../rules/same-lead.ts'
 import type { KeyedHash } from '../sealing.ts'
 
 export type DuplicateRows = ReturnType<typeof createDuplicateRows>
@@ -33,18 +34,4 @@ export function createDuplicateRows(database: Database, keyed: KeyedHash, now: (
     dropOf: (lead: number) => void dropOf.run(lead),
     dropOld: () => void dropOld.run(now() - lifeMs),
   }
-}
-
-/** Compares what was sealed of both leads, since the number in a hash's row is not authenticated. */
-export function isSame(one: Lead, other: Lead): boolean {
-  const others = describeSame(other)
-  return describeSame(one).some(text => others.includes(text))
-}
-
-function describeSame({ product, email, phone, addressId, postcode, address }: Lead): string[] {
-  const typed = `${postcode} ${address}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  const home = addressId ?? typed
-  return [email?.toLowerCase(), phone?.e164]
-    .filter(contact => contact !== undefined)
-    .map(contact => JSON.stringify([product, home, contact]))
 }

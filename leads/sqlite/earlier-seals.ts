@@ -1,6 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
+import { placeOfLead, type Row, readSealed, readSummary } from '../rules/lead-seal.ts'
 import type { Opened, Sealing } from '../sealing.ts'
-import { placeOfLead, type Row, readSealed, readSummary } from './lead-seal.ts'
 
 /** Thrown when a file is taken over with a key that opens none of its leads, which is a wrong key. */
 export class EarlierLeadsCannotBeOpened extends Error {

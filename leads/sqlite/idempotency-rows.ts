@@ -1,4 +1,11 @@
 import type { Database } from '../../connections/sqlite.ts'
+import {
+  addProof,
+  idempotencyLifeMs,
+  markIdempotency,
+  runningForMs,
+  unprovenBytes,
+} from '../rules/idempotency-marks.ts'
 import type { KeyedHash } from '../sealing.ts'
 
 export type IdempotencyRows = ReturnType<typeof createIdempotencyRows>
@@ -16,15 +23,7 @@ type Held =
     }
   | { readonly kind: 'free'; readonly finish: Finish }
 
-const idempotencyLifeMs = 7 * 24 * 60 * 60 * 1000
-const runningForMs = 60_000
-const hashBytes = 16
-
 /**
- * Keys and fingerprints are stored as keyed hashes only, for a fingerprint is made from what a person
- * typed. The column `fingerprint` also holds a proof of which lead was stored: a keyed hash of key,
- * fingerprint and reference. Without it, whoever changes `lead` in the file would be shown another
- * person's reference and secret link. It uses the reference, since merging a copy changes numbers.
  * A row without a lead is left by an engine that claims before it stores; this one does both in one
  * transaction.
  */
@@ -38,30 +37,20 @@ export function createIdempotencyRows(database: Database, keyed: KeyedHash, now:
       at = excluded.at`)
   const dropOf = database.prepare('DELETE FROM idempotency WHERE lead = ?')
   const dropOld = database.prepare('DELETE FROM idempotency WHERE at <= ?')
-  const placeOf = (key: string) => `key ${key}`
-  const markOf = (key: string, fingerprint: string) => `fingerprint ${key} ${fingerprint}`
 
   return {
     find(key: string, fingerprint: string): Held {
-      const places = keyed.hashes(placeOf(key))
-      const marks = keyed.hashes(markOf(key, fingerprint))
+      const marks = markIdempotency(keyed, { key, fingerprint })
       const oldest = now() - idempotencyLifeMs
-      const row = places.map(hash => select.get(hash, oldest)).find(Boolean)
-      const [place, mark] = [places[0], marks[0]]
+      const row = marks.places.map(place => select.get(place, oldest)).find(Boolean)
       const finish: Finish = (lead, reference) => {
-        if (!place || !mark) return
-        const proof = keyed.hash(proofOf(place, mark, reference))
-        write.run(place, Buffer.concat([mark, proof]), lead, now())
+        write.run(marks.places[0], marks.writeFingerprint(reference), lead, now())
       }
       if (!row) return { kind: 'free', finish }
-      const written = Buffer.from(row.fingerprint as Uint8Array)
-      const held = written.subarray(0, hashBytes)
-      if (!marks.some(hash => hash.equals(held))) return { kind: 'key-reused' }
+      const written = row.fingerprint as Uint8Array
+      if (!marks.isSame(written)) return { kind: 'key-reused' }
       if (row.lead !== null) {
-        const heldPlace = Buffer.from(row.key as Uint8Array)
-        const proof = written.subarray(hashBytes)
-        const isOf = (reference: string) =>
-          keyed.hashes(proofOf(heldPlace, held, reference)).some(hash => hash.equals(proof))
+        const isOf = (reference: string) => marks.isOf(row.key as Uint8Array, written, reference)
         return { kind: 'finished', lead: Number(row.lead), isOf, finish }
       }
       const isRunning = Number(row.at) > now() - runningForMs
@@ -72,24 +61,17 @@ export function createIdempotencyRows(database: Database, keyed: KeyedHash, now:
   }
 }
 
-const proofOf = (place: Buffer, mark: Buffer, reference: string): string =>
-  `lead ${place.toString('hex')} ${mark.toString('hex')} ${reference}`
-
-/**
- * Inside the transaction in which leads of an earlier version are admitted: rows of that version have
- * no proof, and get it as they then stand. Without one, nothing is replayed.
- */
+/** Inside the transaction in which leads of an earlier version are admitted. */
 export function proveEarlierRows(database: Database, keyed: KeyedHash): void {
   const rows = database
     .prepare(`
       SELECT key, fingerprint, reference FROM idempotency
       JOIN earlier_seals USING (lead) JOIN leads ON leads.number = lead
-      WHERE length(fingerprint) = ${hashBytes}`)
+      WHERE length(fingerprint) = ${unprovenBytes}`)
     .all()
   const write = database.prepare('UPDATE idempotency SET fingerprint = ? WHERE key = ?')
   for (const { key, fingerprint, reference } of rows) {
-    const [place, mark] = [Buffer.from(key as Uint8Array), Buffer.from(fingerprint as Uint8Array)]
-    const proof = keyed.hash(proofOf(place, mark, String(reference)))
-    write.run(Buffer.concat([mark, proof]), place)
+    const [place, mark] = [key as Uint8Array, fingerprint as Uint8Array]
+    write.run(addProof(keyed, { place, mark, reference: String(reference) }), place)
   }
 }

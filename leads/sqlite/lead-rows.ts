@@ -1,23 +1,12 @@
 import type { Database } from '../../connections/sqlite.ts'
-import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import type {
-  LeadFilter,
-  LeadSummary,
-  ListedLead,
-  OutboxState,
-  SoundLead,
-  StoredLead,
-  UnopenedLead,
-} from '../lead-store.ts'
+import type { LeadFilter, LeadSummary, OutboxState, SoundLead, StoredLead } from '../lead-store.ts'
+import { createLeadReader, type LeadFault } from '../rules/lead-reader.ts'
+import { createLeadSeal, type LeadContent, type Row } from '../rules/lead-seal.ts'
 import type { Sealing } from '../sealing.ts'
 import { createEarlierSeals } from './earlier-seals.ts'
-import { createLeadSeal, type LeadContent, type Row, readSummary } from './lead-seal.ts'
 
 export type LeadRows = ReturnType<typeof createLeadRows>
-
-/** Why a stored lead cannot be opened. */
-export type LeadFault = UnopenedLead['seal']
 
 /** A lead's number, after which to continue. */
 export type Place = number | bigint
@@ -116,36 +105,8 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   const held = database.prepare(`
     SELECT DISTINCT leads.reference FROM outbox JOIN leads ON leads.number = outbox.lead
     WHERE outbox.state = 'held' AND outbox.created_at <= ? AND status = 'received' LIMIT ?`)
-  const damaged = new Set<string>()
-
-  /** Opens a row; damage is counted and reported. */
-  function openRow(row: Row) {
-    const opened = leadSeal.open(row)
-    const reference = String(row.reference)
-    if (opened.kind === 'damaged') damaged.add(reference)
-    else damaged.delete(reference)
-    if (opened.kind !== 'opened') onFault(opened.kind)
-    return opened
-  }
-
-  const describeUnopened = (row: Row, seal: UnopenedLead['seal']): UnopenedLead => ({
-    reference: String(row.reference),
-    seal,
-    lead: null,
-    unverified: readSummary(row),
-  })
-
-  function readLead(row: Row): StoredLead {
-    const opened = openRow(row)
-    if (opened.kind !== 'opened') return describeUnopened(row, opened.kind)
-    const content = leadSeal.readContent(opened.text, opened.isEarlier)
-    return completeConsents({ ...readSummary(row), seal: 'sound', ...content })
-  }
-
-  function readListed(row: Row): ListedLead {
-    const { kind } = openRow(row)
-    return kind === 'opened' ? { ...readSummary(row), seal: 'sound' } : describeUnopened(row, kind)
-  }
+  const reader = createLeadReader(leadSeal, onFault)
+  const { readLead, readListed } = reader
 
   /** The one way to change a lead's row: columns and seal together. */
   function write(lead: SoundLead): void {
@@ -234,11 +195,11 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     },
     countByKey: (): ReadonlyMap<string, number> =>
       new Map(countByKey.all().map(({ key_id, leads }) => [String(key_id), Number(leads)])),
-    countDamaged: () => damaged.size,
+    countDamaged: reader.countDamaged,
     /** Opens some leads. Returns the number of the last one, or null at the end. */
     checkSome(after: Place, most: number): Place | null {
       const rows = selectAfter.all(after, most)
-      for (const row of rows) openRow(row)
+      for (const row of rows) readListed(row)
       return rows.length < most ? null : (rows.at(-1)?.number as bigint)
     },
     /** The same for leads with an earlier form of seal, inside a transaction of the caller. */
@@ -254,24 +215,13 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     drop(reference: string): void {
       const row = drop.get(reference)
       if (row) earlier.drop(row.number as bigint)
-      damaged.delete(reference)
+      reader.forget(reference)
     },
     closedBefore: (moment: number, most: number) => closed.all(moment, most).map(readReferenceOf),
     heldBefore: (moment: number, most: number) => held.all(moment, most).map(readReferenceOf),
     receivedBefore: (product: FlowName, moment: number, most: number) =>
       received.all(product, moment, most).map(readReferenceOf),
   }
-}
-
-/** 0.1.0 took back with the enquiry that it may be shared, and wrote so beside the lead alone. */
-function completeConsents(stored: SoundLead): SoundLead {
-  const { lead, status, closedAt } = stored
-  if (status !== 'withdrawn' || closedAt === null) return stored
-  const decidedAt = closedAt.toISOString()
-  const taken = takeConsentsBack(lead.consents, { purpose: 'share' }, { decidedAt })
-  return taken.length === 0
-    ? stored
-    : { ...stored, lead: { ...lead, consents: [...lead.consents, ...taken] } }
 }
 
 const toBit = (asked: boolean | undefined) => (asked === undefined ? null : Number(asked))

@@ -1,25 +1,25 @@
 import type { Database } from '../../connections/sqlite.ts'
-import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
-import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
+import type { Lead } from '../../enquiries/lead.ts'
 import type {
   Changed,
   ChangeGuard,
-  ChangeRefusal,
   ErasedLead,
   LeadChange,
-  LeadStatus,
   LeadSummary,
   OutboxRow,
   SoundLead,
   Submission,
   Submitted,
 } from '../lead-store.ts'
-import { allowsMail, isSamePerson, listPersonKeys } from '../waiting-person.ts'
+import { canBeNotified, decideChange, statusAfterDelivery } from '../rules/decide-change.ts'
+import type { LeadFault } from '../rules/lead-reader.ts'
+import { readStoredDate } from '../rules/lead-seal.ts'
+import { isSame } from '../rules/same-lead.ts'
+import { isSamePerson, listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
-import { type DuplicateRows, isSame } from './duplicate-rows.ts'
+import type { DuplicateRows } from './duplicate-rows.ts'
 import type { IdempotencyRows } from './idempotency-rows.ts'
-import type { LeadFault, LeadRows, Place } from './lead-rows.ts'
-import { readStoredDate } from './lead-seal.ts'
+import type { LeadRows, Place } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
 import type { WaitingRows } from './waiting-rows.ts'
 
@@ -132,17 +132,12 @@ export function createLeadTransactions(parts: Parts) {
     const number = before && leads.findNumber(reference)
     if (!before || number === null) return { kind: 'unknown' }
     if (before.seal !== 'sound') return { kind: 'unreadable', seal: before.seal }
-    const at = new Date(now())
-    const moved = applyChange(before, changes, at)
-    const refusal = moved === before ? null : findChangeRefusal(before, moved, at)
-    if (refusal) return refusal
-    const isWithdrawn = moved.status === 'withdrawn' && before.status !== 'withdrawn'
-    const takenBack = listTakenBack(moved, changes, isWithdrawn, at)
-    const after = addConsents(moved, takenBack, at)
-    if (guard && !guard(before)) return { kind: 'changed-since', lead: before }
-    if (after === before) return { kind: 'changed', lead: before }
+    const decided = decideChange(before, changes, new Date(now()), guard)
+    if (decided.kind === 'as-it-was') return { kind: 'changed', lead: before }
+    if (decided.kind !== 'other') return decided
+    const { lead: after, takenBack, evidence, isWithdrawn } = decided
     leads.update(after)
-    consents.addMore(number, nameEvidence(changes, isWithdrawn), takenBack)
+    consents.addMore(number, evidence, takenBack)
     if (after.closedAt !== null) outbox.cancelHeld(number)
     if (isWithdrawn) {
       outbox.withdraw({ number, reference })
@@ -159,13 +154,7 @@ export function createLeadTransactions(parts: Parts) {
   function notify(reference: string, how: 'by-mail' | 'by-another-entry') {
     const lead = leads.find(reference)
     const number = leads.findNumber(reference)
-    const isWaiting =
-      lead?.seal === 'sound' &&
-      lead.product === 'waiting-list' &&
-      lead.closedAt === null &&
-      lead.notifiedAt === null &&
-      (how === 'by-another-entry' || allowsMail(lead.lead))
-    if (!isWaiting || number === null) return 'not-waiting'
+    if (lead?.seal !== 'sound' || number === null || !canBeNotified(lead, how)) return 'not-waiting'
     const at = new Date(now())
     leads.update({ ...lead, notifiedAt: at, changedAt: at })
     if (how === 'by-mail') {
@@ -174,17 +163,12 @@ export function createLeadTransactions(parts: Parts) {
     return 'notified'
   }
 
-  /** The outcome of a delivery becomes the lead's status, unless staff gave it another. */
-  function noteSettled({ reference, type, destination, state }: OutboxRow): void {
-    if (type !== 'lead.created' || destination === 'mail') return
-    const lead = leads.find(reference)
+  function noteSettled(row: OutboxRow): void {
+    const lead = leads.find(row.reference)
     // What cannot be opened keeps its status; its message in the outbox says how it ended.
     if (lead?.seal !== 'sound') return
-    const isWaiting = lead.status === 'received' || lead.status === 'could-not-pass-on'
-    const status = state === 'delivered' ? 'passed-on' : 'could-not-pass-on'
-    const isNews =
-      state === 'delivered' ? isWaiting : state === 'dead' && lead.status === 'received'
-    if (isNews) leads.update({ ...lead, status, changedAt: new Date(now()) })
+    const status = statusAfterDelivery(row, lead)
+    if (status) leads.update({ ...lead, status, changedAt: new Date(now()) })
   }
 
   /** Who has their place deleted leaves the list, unless a person has yet to see that it is theirs. */
@@ -220,72 +204,4 @@ export function createLeadTransactions(parts: Parts) {
     }))
 
   return { submit, change, notify, noteSettled, forget, forgetAsked, markSomeWaiting, listErased }
-}
-
-const closing: readonly LeadStatus[] = ['done', 'withdrawn']
-
-/** Returns the same object where nothing changes. */
-function applyChange(before: SoundLead, change: LeadChange, at: Date): SoundLead {
-  const { status = before.status, dueOn = before.dueOn, ...personal } = change
-  const lead = applyPersonal(before, personal)
-  const isSame = status === before.status && dueOn === before.dueOn && lead === before.lead
-  if (isSame) return before
-  const isClosed = closing.includes(status)
-  const wasClosed = closing.includes(before.status)
-  const closedAt = !isClosed ? null : wasClosed ? before.closedAt : at
-  return { ...before, status, dueOn, lead, changedAt: at, closedAt }
-}
-
-function applyPersonal(
-  { lead }: SoundLead,
-  { timeWindow = lead.timeWindow, channels = lead.channels }: LeadChange,
-): Lead {
-  const isSame = timeWindow === lead.timeWindow && channels.join() === lead.channels.join()
-  return isSame ? lead : { ...lead, timeWindow, channels }
-}
-
-/** How it came that a consent was taken back, for the evidence. */
-function nameEvidence({ withdrawnAt }: LeadChange, isWithdrawn: boolean): string {
-  if (!isWithdrawn) return 'web-form'
-  return withdrawnAt === undefined ? 'withdrawn-by-staff' : 'enquiry-withdrawn'
-}
-
-/** Who withdraws an enquiry takes back that it may be shared; other consents stand. */
-function listTakenBack(
-  { lead }: SoundLead,
-  { takeBack, withdrawnAt: page }: LeadChange,
-  isWithdrawn: boolean,
-  at: Date,
-): readonly LeadConsent[] {
-  const decidedAt = at.toISOString()
-  const asked = takeBack
-    ? takeConsentsBack(lead.consents, takeBack.which, { decidedAt, page: takeBack.page })
-    : []
-  if (!isWithdrawn) return asked
-  const left = [...lead.consents, ...asked]
-  const how = { decidedAt, ...(page !== undefined && { page }) }
-  return [...asked, ...takeConsentsBack(left, { purpose: 'share' }, how)]
-}
-
-function addConsents(to: SoundLead, more: readonly LeadConsent[], at: Date): SoundLead {
-  if (more.length === 0) return to
-  return { ...to, changedAt: at, lead: { ...to.lead, consents: [...to.lead.consents, ...more] } }
-}
-
-const mostYearsAhead = 2
-
-/** `after` is another than `before`. */
-function findChangeRefusal(
-  before: LeadSummary,
-  after: LeadSummary,
-  now: Date,
-): ChangeRefusal | null {
-  if (before.status === 'withdrawn') return { kind: 'withdrawn' }
-  if (after.dueOn === null || after.dueOn === before.dueOn) return null
-  // In UTC: the day in London is the same or the next, so that no right day is refused.
-  const first = before.receivedAt.toISOString().slice(0, 10)
-  const today = now.toISOString().slice(0, 10)
-  const last = `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`
-  const isInRange = first <= after.dueOn && after.dueOn <= last
-  return isInRange ? null : { kind: 'day-out-of-range', first, last }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { AreaOpening } from '../lead-store.ts'
-import { readStoredDate } from './lead-seal.ts'
+import { readStoredDate } from '../rules/lead-seal.ts'
 
 export function createOpeningRows(database: Database) {
   const all = database.prepare('SELECT * FROM area_openings ORDER BY outcode')

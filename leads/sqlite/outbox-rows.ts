@@ -1,18 +1,14 @@
 import type { Database } from '../../connections/sqlite.ts'
 import { longestGapMs } from '../deliver/retry-schedule.ts'
-import type {
-  Destination,
-  EventType,
-  OutboxCounts,
-  OutboxRow,
-  OutboxState,
-  Settlement,
-} from '../lead-store.ts'
-import { readStoredDate } from './lead-seal.ts'
+import type { Destination, EventType, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
+import {
+  longestLeaseMs,
+  makeMessageId,
+  readMessage,
+  readMessageId,
+} from '../rules/outbox-message.ts'
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>
-
-type StoredRow = Record<string, unknown>
 
 type Message = {
   readonly destination: Destination
@@ -25,9 +21,6 @@ export type LeadKey = { readonly number: number; readonly reference: string }
 
 /** The condition of the index `outbox_due`, without held rows, so that a flood of these costs nothing. */
 const isOpen = "settled_at IS NULL AND state <> 'held'"
-
-/** Longer than any lease. */
-const longestLeaseMs = 60 * 60 * 1000
 
 /**
  * What waits to be sent. Every act here runs inside a transaction of the caller. A lease is a due
@@ -119,7 +112,7 @@ export function createOutboxRows(
   function write(lead: LeadKey, number: number, message: Message): void {
     const { destination, type, state = 'pending' } = message
     const at = now()
-    const id = makeId(lead.reference, number, at)
+    const id = makeMessageId(lead.reference, number, at)
     insert.run(lead.number, number, lead.reference, id, destination, type, state, at, at)
   }
 
@@ -159,7 +152,7 @@ export function createOutboxRows(
         .toSorted((one, other) => Number(one.due_at) - Number(other.due_at))
       if (!oldest) return null
       const row = leaseRow.get(until, oldest.lead as bigint, oldest.number as bigint)
-      return row ? readRow(row) : null
+      return row ? readMessage(row) : null
     },
     /** Null where the lease has passed to another. */
     settle(id: string, settlement: Settlement): OutboxRow | null {
@@ -174,7 +167,7 @@ export function createOutboxRows(
           : kind === 'retry'
             ? settleAs.retry.get(settlement.at.getTime(), settlement.error, ...key)
             : settleAs.dead.get(now(), settlement.error, ...key)
-      return row ? readRow(row) : null
+      return row ? readMessage(row) : null
     },
     bringForward(destinations: readonly Destination[]): number {
       const changed = destinations.map(destination => bringForward.run(destination, now()).changes)
@@ -185,8 +178,8 @@ export function createOutboxRows(
         lead === 'all' ? redeliver.dead.run(now()) : redeliver.one.run(now(), lead)
       return Number(changes)
     },
-    of: (lead: number): readonly OutboxRow[] => of.all(lead).map(readRow),
-    deadOfForgotten: (): readonly OutboxRow[] => deadOfForgotten.all().map(readRow),
+    of: (lead: number): readonly OutboxRow[] => of.all(lead).map(readMessage),
+    deadOfForgotten: (): readonly OutboxRow[] => deadOfForgotten.all().map(readMessage),
     count(): OutboxCounts {
       const { retrying, open, oldest } = countOpen.get() ?? {}
       return {
@@ -199,31 +192,5 @@ export function createOutboxRows(
     },
     /** Drops up to `most` rows and returns how many. */
     dropDoneBefore: (moment: number, most: number) => Number(dropDone.run(moment, most).changes),
-  }
-}
-
-/** Contains the row's key, so that no index of ids is needed, and the time, since numbers are reused. */
-const makeId = (reference: string, number: number, at: number): string =>
-  `msg_${reference.slice(3).replace('-', '')}_${number}_${at.toString(36)}`
-
-const idShape = /^msg_([0-9A-Z]{4})([0-9A-Z]{4})_(\d{1,9})_[0-9a-z]{1,12}$/
-
-function readMessageId(id: string): { reference: string; number: number } | null {
-  const [, first, second, number] = idShape.exec(id) ?? []
-  return number ? { reference: `HL-${first}-${second}`, number: Number(number) } : null
-}
-
-function readRow(row: StoredRow): OutboxRow {
-  return {
-    id: String(row.id),
-    reference: String(row.reference),
-    destination: String(row.destination) as Destination,
-    type: String(row.type) as EventType,
-    state: String(row.state) as OutboxState,
-    attempts: Number(row.attempts),
-    createdAt: readStoredDate(row.created_at),
-    dueAt: readStoredDate(row.due_at),
-    settledAt: row.settled_at === null ? null : readStoredDate(row.settled_at),
-    lastError: row.last_error === null ? null : String(row.last_error),
   }
 }

@@ -16,6 +16,7 @@ import {
   isDamage,
   openDatabaseToKeep,
 } from '../../connections/sqlite.ts'
+import { releaseSource } from '../move/source-lock.ts'
 import { createSealing, type SealingKey } from '../sealing.ts'
 import {
   type CopyManifest,
@@ -167,6 +168,8 @@ function checkDatabase(parts: Parts, database: Database): Checked | RestoreRefus
   const known = parts.keys.map(({ id }) => id)
   const keyIds = listKeyIds(database).filter(id => !known.includes(id))
   if (keyIds.length > 0) return { kind: 'keys-missing', keyIds }
+  // A copy of leads that were moved to a database since, or were about to be.
+  releaseSource(database)
   const { leads } = digests
   return leads ? { kind: 'sound', manifest, leads } : { kind: 'not-a-copy' }
 }

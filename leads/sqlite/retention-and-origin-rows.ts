@@ -1,6 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { ClockFault, RetentionRecord } from '../lead-store.ts'
-import { readStoredDate } from './lead-seal.ts'
+import { readStoredDate } from '../rules/lead-seal.ts'
 
 export function createRetentionRow(database: Database) {
   const find = database.prepare('SELECT * FROM retention')

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { createMemoryLimits, type Limit, type Limits } from '../limits.ts'
 import { createFormTickets } from './form-tickets.ts'
 import { challengePieces, writeAttempt } from './solve-challenge.ts'
 
@@ -31,7 +32,7 @@ export type FormGuard = {
   issue(now: Date, flow: string): string
   /** Bound to the key of the form, so that one solution makes one lead, on whatever server. */
   challenge(now: Date, form: GuardedForm): string
-  judge(sent: SentForm): FormJudgement
+  judge(sent: SentForm): Promise<FormJudgement>
 }
 
 type Parts = {
@@ -40,7 +41,8 @@ type Parts = {
   readonly soonestMs?: number
   /** A corrected form gets a new stamp, so that none is used often. */
   readonly mostUses?: number
-  readonly mostRemembered?: number
+  /** Where uses are counted, also for other servers. */
+  readonly limits?: Limits
 }
 
 const challengeLifeMs = 10 * 60 * 1000
@@ -52,23 +54,11 @@ export function createFormGuard({
   lifeMs = 24 * 60 * 60 * 1000,
   soonestMs = 3000,
   mostUses = 10,
-  mostRemembered = 50_000,
+  limits = createMemoryLimits(),
 }: Parts): FormGuard {
   const stamps = createFormTickets({ secret, purpose: 'stamp', lifeMs })
   const challenges = createFormTickets({ secret, purpose: 'work', lifeMs: challengeLifeMs })
-  let uses = new Map<string, number>()
-  let rememberedSince = 0
-
-  /** The counts are cleared when full or old; stamps from before `lifeMs` are stale anyway. */
-  function countUse(id: string, now: number): number {
-    if (now - rememberedSince > lifeMs || uses.size > mostRemembered) {
-      uses = new Map()
-      rememberedSince = now
-    }
-    const count = (uses.get(id) ?? 0) + 1
-    uses.set(id, count)
-    return count
-  }
+  const uses: Limit = { name: 'uses-of-form', most: mostUses, windowMs: lifeMs }
 
   function judgeChallenged({ challenge, work, flow, key, now }: SentForm): FormJudgement {
     const given = challenges.read(challenge, [flow, key], now)
@@ -80,11 +70,11 @@ export function createFormGuard({
   return {
     issue: (now, flow) => stamps.issue(now, [flow]),
     challenge: (now, { flow, key }) => challenges.issue(now, [flow, key]),
-    judge(sent) {
+    async judge(sent) {
       const stamp = stamps.read(sent.stamp, [sent.flow], sent.now)
       if (stamp === null) return 'stale'
-      const isWorn = countUse(stamp.id, sent.now.getTime()) > mostUses
-      return isWorn || stamp.ageMs < soonestMs ? judgeChallenged(sent) : 'fine'
+      const used = await limits.take([{ limit: uses, key: stamp.id }], sent.now.getTime())
+      return used.kind === 'spent' || stamp.ageMs < soonestMs ? judgeChallenged(sent) : 'fine'
     },
   }
 }

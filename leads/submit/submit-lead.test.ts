@@ -23,6 +23,7 @@ function setUp(parts: Partial<SubmitParts> = {}) {
   onTestFinished(store.close)
   const outcomes: string[] = []
   const submit = createSubmitLead({
+    contactKey: Buffer.alloc(32),
     store,
     delivery: { ...nowhere, hasWebhook: true },
     siteOrigin: async () => null,
@@ -158,6 +159,13 @@ test('one person is not called by everybody: an email or a phone is sent in only
   expect(byPhone.kind).toBe('stored')
 })
 
+test('servers that share limits and a key count the leads of one phone together', async () => {
+  const shared = { limits: createMemoryLimits(), contactKey: Buffer.alloc(32, 1), perContact: 2 }
+  const [one, other] = [setUp(shared), setUp(shared)]
+  const kinds = [await one.ask(makeLead()), await other.ask(makeLead()), await one.ask(makeLead())]
+  expect(kinds.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'too-many'])
+})
+
 test('what was replayed or refused does not count towards a limit', async () => {
   const { ask } = setUp({ perNetwork: 2 })
   await ask(makeLead(), { idempotencyKey: key })
@@ -170,6 +178,7 @@ test('what was replayed or refused does not count towards a limit', async () => 
 test('a store that cannot work throws, and what it did not take does not count', async () => {
   const { store, ask } = setUp({ perNetwork: 1 })
   const failing = createSubmitLead({
+    contactKey: Buffer.alloc(32),
     store: { ...store, submit: () => Promise.reject(new Error('the disk is full')) },
     delivery: nowhere,
     siteOrigin: async () => null,

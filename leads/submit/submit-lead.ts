@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
@@ -45,6 +45,8 @@ export type SubmitParts = {
   /** The site's origin, if it is certain. */
   readonly siteOrigin: () => Promise<string | null>
   readonly limits: Limits
+  /** The same for all servers that share the limits: how a visitor is reached is counted as a hash. */
+  readonly contactKey: Uint8Array
   readonly now: () => Date
   /** The day in London. */
   readonly today: () => string
@@ -74,10 +76,8 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     most: parts.perContact ?? usualPerContact,
     windowMs,
   }
-  // Random for each process, so that the hashes cannot be reversed later.
-  const contactKey = randomBytes(32)
   const hashContact = (contact: string) =>
-    createHmac('sha256', contactKey).update(contact).digest('base64url')
+    createHmac('sha256', parts.contactKey).update(contact).digest('base64url')
 
   function listClaims({ email, phone }: Lead, network: string | null): readonly Claim[] {
     if (network === null) return []

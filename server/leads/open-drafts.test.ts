@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DraftParts } from '../../leads/draft-store.ts'
+import { makeSealingKey, readSealingKeys } from '../../leads/sealing.ts'
+import { openDraftFile } from './file-engines.ts'
 import { openDrafts } from './open-drafts.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -18,10 +20,16 @@ type Setup = {
 function open(setup: Setup = {}) {
   const folder = setup.folder ?? makeFolder()
   const faults: string[] = []
+  const clock = setup.clock ?? (() => new Date())
+  const written = setup.leadsKey === undefined ? leadsKey : setup.leadsKey
   const drafts = openDrafts({
-    dataFolder: folder,
-    leadsKey: setup.leadsKey === undefined ? leadsKey : setup.leadsKey,
-    clock: setup.clock ?? (() => new Date()),
+    engine: openDraftFile({
+      dataFolder: folder,
+      keys: written === null ? [makeSealingKey()] : readSealingKeys(written),
+      clock,
+      onFault: fault => faults.push(`read ${fault}`),
+    }),
+    clock,
     onFault: (act, fault) => faults.push(`${act} ${fault}`),
     ...(setup.mayErase && { mayErase: setup.mayErase }),
     purgeEveryMs: 20,

@@ -1,22 +1,16 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type DraftFault, type DraftStore, draftLifeInSeconds } from '../../leads/draft-store.ts'
-import { makeSealingKey, readSealingKeys } from '../../leads/sealing.ts'
-import { openSqliteDrafts, type SqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
+import type { Engine } from './engine.ts'
 import { type StorageStatus, storageFaultOf } from './storage-status.ts'
 
 type Act = 'open' | 'read' | 'write' | 'purge'
 
 type Parts = {
-  dataFolder: string
-  /** Without one, drafts last as long as the process. */
-  leadsKey: string | null
+  engine: Engine<DraftStore>
   clock: () => Date
+  /** `error` only when keeping begins to fail, not again at every try. */
   onFault: (act: Act, fault: DraftFault | 'failed', error?: unknown) => void
   /** False while the clock may be wrong. A draft that is too old is not shown either way. */
   mayErase?: () => Promise<boolean>
-  /** Called when drafts were dropped because the store was full. */
-  onDropped?: (drafts: number) => void
   purgeEveryMs?: number
 }
 
@@ -30,52 +24,28 @@ export class DraftsAreClosed extends Error {
   override readonly name = 'DraftsAreClosed'
 }
 
-/** The drafts of a data folder: reopened after a failure, and purged every hour. */
-export function openDrafts({
-  dataFolder,
-  leadsKey,
-  clock,
-  onFault,
-  ...parts
-}: Parts): ServedDrafts {
-  const keys = leadsKey === null ? ([makeSealingKey()] as const) : readSealingKeys(leadsKey)
-  let opened: SqliteDrafts | null = null
+/** Drafts in one of the engines: reopened after a failure, and purged every hour. */
+export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedDrafts {
   let isClosed = false
   let status: DraftsStatus = { state: 'kept' }
 
-  function open(): SqliteDrafts {
-    if (isClosed) throw new DraftsAreClosed()
-    if (opened) return opened
-    mkdirSync(dataFolder, { recursive: true })
-    const folder = join(dataFolder, 'leads')
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    opened = openSqliteDrafts({
-      path: join(folder, 'drafts.sqlite'),
-      keys,
-      now: clock,
-      onFault: fault => onFault('read', fault),
-      ...(parts.onDropped && { onDropped: parts.onDropped }),
-    })
-    return opened
-  }
-
-  async function act<Result>(name: Act, ask: (store: SqliteDrafts) => Promise<Result>) {
-    let store: SqliteDrafts | null = null
+  async function act<Result>(name: Act, ask: (store: DraftStore) => Promise<Result>) {
+    let store: DraftStore | null = null
     try {
-      store = open()
-      store.checkFile()
+      if (isClosed) throw new DraftsAreClosed()
+      const opening = engine.open()
+      store = opening instanceof Promise ? await opening : opening
+      engine.check()
       const result = await ask(store)
       // A read that works does not show that the disk has room.
       if (name !== 'read') status = { state: 'kept' }
       return result
     } catch (error) {
-      // A store that was closed since has been reported already.
-      if (isClosed || (store !== null && store !== opened)) throw error
+      if (isClosed) throw error
+      const isNews = status.state === 'kept'
       status = { state: 'not-kept', reason: storageFaultOf(error) }
-      onFault(store ? name : 'open', 'failed', error)
-      // Reopened for the next call: by then the disk may be mended or the file put away.
-      opened = null
-      store?.close()
+      onFault(store ? name : 'open', 'failed', isNews ? error : undefined)
+      if (store) engine.drop(store)
       throw error
     }
   }
@@ -102,8 +72,7 @@ export function openDrafts({
     close() {
       isClosed = true
       clearInterval(timer)
-      opened?.close()
-      opened = null
+      engine.close()
     },
   }
 }

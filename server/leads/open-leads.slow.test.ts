@@ -13,9 +13,11 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FileIsGone } from '../../connections/file-check.ts'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { makeSealingKey, readSealingKeys } from '../../leads/sealing.ts'
 import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
-import { LeadsAreClosed, openFormGuard, openLeads } from './open-leads.ts'
+import { openLeadFile } from './file-engines.ts'
+import { LeadsAreClosed, openLeads } from './open-leads.ts'
 
 const leadsKey = Buffer.alloc(32, 1).toString('base64')
 const otherKey = Buffer.alloc(32, 2).toString('base64')
@@ -26,19 +28,35 @@ function makeFolder(): string {
   return folder
 }
 
-function open(setup: Partial<Parameters<typeof openLeads>[0]> = {}) {
-  const folder = setup.dataFolder ?? makeFolder()
+type Setup = Partial<Omit<Parameters<typeof openLeads>[0], 'engine' | 'keys'>> & {
+  dataFolder?: string
+  /** Null: nothing is written. */
+  key?: string | null
+  mostBytes?: number
+}
+
+function open({ dataFolder = makeFolder(), key = leadsKey, mostBytes, ...setup }: Setup = {}) {
+  const folder = dataFolder
   const faults: string[] = []
   const errors: unknown[] = []
   const purged: number[] = []
   const holds: string[] = []
+  const clock = setup.clock ?? (() => new Date())
+  const keys = key === null ? ([makeSealingKey()] as const) : readSealingKeys(key)
   const leads = openLeads({
-    leadsKey,
-    clock: () => new Date(),
+    engine: openLeadFile({
+      dataFolder,
+      keys,
+      isInMemory: key === null,
+      clock,
+      onFault: fault => faults.push(`read ${fault}`),
+      ...(mostBytes !== undefined && { mostBytes }),
+    }),
+    keys,
     purgeEveryMs: 20,
     tryAgainEveryMs: 20,
     ...setup,
-    dataFolder: folder,
+    clock,
     onPurged: count => purged.push(count),
     onHold: ({ why }) => holds.push(why),
     onFault: (act, fault, error) => {
@@ -61,12 +79,12 @@ test('leads outlive the process, and a key that another took the place of', asyn
   const { folder, leads } = open()
   const reference = await submitOne(leads)
   leads.close()
-  const later = open({ dataFolder: folder, leadsKey: `${otherKey}, ${leadsKey}` })
+  const later = open({ dataFolder: folder, key: `${otherKey}, ${leadsKey}` })
   expect((await later.leads.find(reference))?.lead).toEqual(makeLead())
 })
 
 test('without a key nothing is written, for nobody could ever open it', async () => {
-  const { folder, leads } = open({ leadsKey: null })
+  const { folder, leads } = open({ key: null })
   const reference = await submitOne(leads)
   expect((await leads.find(reference))?.lead).toEqual(makeLead())
   expect(readdirSync(folder)).toEqual([])
@@ -176,7 +194,7 @@ test('leads that an earlier version sealed are sealed anew from the start, witho
   const [one, two] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64'))
   const served = open({
     dataFolder: folder,
-    leadsKey: `2026b:${two},2026a:${one}`,
+    key: `2026b:${two},2026a:${one}`,
     clock: () => new Date('2026-11-21T12:00:00Z'),
   })
   await vi.waitFor(() => expect(countLeft()).toBe(0))
@@ -190,16 +208,6 @@ test('after the end nothing is opened again', async () => {
   leads.close()
   await expect(leads.countOutbox()).rejects.toThrow(LeadsAreClosed)
   expect(readdirSync(join(folder, 'leads'))).toEqual(['leads.sqlite'])
-})
-
-test('a form that was handed out before a restart is known after it', () => {
-  const now = new Date('2026-11-21T10:00:00Z')
-  const form = { flow: 'solar', key: 'a1b2c3d4e5f6a7b8', challenge: null, work: '' }
-  const sent = { ...form, now: new Date(now.getTime() + 60_000) }
-  const stamp = openFormGuard(leadsKey).issue(now, 'solar')
-  expect(openFormGuard(leadsKey).judge({ ...sent, stamp })).toBe('fine')
-  expect(openFormGuard(`${leadsKey},${otherKey}`).judge({ ...sent, stamp })).toBe('fine')
-  expect(openFormGuard(otherKey).judge({ ...sent, stamp })).toBe('stale')
 })
 
 test.each([

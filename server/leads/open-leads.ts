@@ -1,21 +1,16 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { syncFolder } from '../../connections/sync-file.ts'
 import type { LeadStore, RetentionHold, RetentionRecord } from '../../leads/lead-store.ts'
 import { createLinkTokens } from '../../leads/reference.ts'
 import { createRetention } from '../../leads/retention.ts'
-import { deriveKey, makeSealingKey, readSealingKeys } from '../../leads/sealing.ts'
-import type { LeadFault } from '../../leads/sqlite/lead-rows.ts'
-import { openSqliteLeads, type SqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
-import { createFormGuard, type FormGuard } from '../../leads/submit/form-guard.ts'
+import type { LeadFault } from '../../leads/rules/lead-reader.ts'
+import type { SealingKey } from '../../leads/sealing.ts'
+import type { Engine } from './engine.ts'
 import { type StorageStatus, storageFaultOf } from './storage-status.ts'
 
 type Act = 'open' | 'read' | 'write' | 'deliver' | 'purge'
 
 type Parts = {
-  readonly dataFolder: string
-  /** Without one, leads last as long as the process, and nothing is written. */
-  readonly leadsKey: string | null
+  readonly engine: Engine<LeadStore>
+  readonly keys: readonly [SealingKey, ...SealingKey[]]
   readonly clock: () => Date
   /** `error` only when storing begins to fail, not again at every try. */
   readonly onFault: (act: Act, fault: LeadFault | 'file-gone' | 'failed', error?: unknown) => void
@@ -25,7 +20,6 @@ type Parts = {
   readonly elapsedMs?: () => number
   readonly purgeEveryMs?: number
   readonly tryAgainEveryMs?: number
-  readonly mostBytes?: number
 }
 
 /**
@@ -56,10 +50,8 @@ export class LeadsAreClosed extends Error {
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** The leads of a data folder: reopened after a failure, and purged every hour. */
-export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Parts): ServedLeads {
-  const keys = leadsKey === null ? ([makeSealingKey()] as const) : readSealingKeys(leadsKey)
-  let opened: SqliteLeads | null = null
+/** Leads in one of the engines: reopened after a failure, and purged every hour. */
+export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): ServedLeads {
   let status: LeadsStatus = { state: 'kept' }
   let notifyOfWork = () => {}
   let isClosed = false
@@ -70,33 +62,13 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
   let retention: RetentionRecord | null = null
   let checking: NodeJS.Timeout | undefined
 
-  function open(): SqliteLeads {
-    if (isClosed) throw new LeadsAreClosed()
-    if (opened) return opened
-    const path = leadsKey === null ? ':memory:' : prepareFile()
-    opened = openSqliteLeads({
-      path,
-      keys,
-      now: clock,
-      onFault: fault => onFault('read', fault),
-      ...(parts.mostBytes !== undefined && { mostBytes: parts.mostBytes }),
-    })
-    return opened
-  }
-
-  /** Syncs the names of the folders to disk, before any lead. */
-  function prepareFile(): string {
-    mkdirSync(dataFolder, { recursive: true })
-    const folder = join(dataFolder, 'leads')
-    if (mkdirSync(folder, { recursive: true, mode: 0o700 })) syncFolder(dataFolder)
-    return join(folder, 'leads.sqlite')
-  }
-
   async function act<Result>(name: Act, ask: (store: LeadStore) => Promise<Result>) {
-    let store: SqliteLeads | null = null
+    let store: LeadStore | null = null
     try {
-      store = open()
-      store.checkFile()
+      if (isClosed) throw new LeadsAreClosed()
+      const opening = engine.open()
+      store = opening instanceof Promise ? await opening : opening
+      engine.check()
       const result = await ask(store)
       // A read that works does not show that the disk has room, nor does a lease of nothing.
       if (name === 'write' || name === 'purge') status = { state: 'kept' }
@@ -107,15 +79,11 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
       const reason = storageFaultOf(error)
       status = { state: 'not-kept', reason }
       const fault = reason === 'file-gone' ? reason : 'failed'
-      const isNews = wasStored || (reason === 'file-gone' && store === opened)
+      const isReopened = store !== null && engine.drop(store)
+      const isNews = wasStored || (reason === 'file-gone' && isReopened)
       onFault(store ? name : 'open', fault, isNews ? error : undefined)
-      // Reopened for the next call: by then the disk may be mended or the file put away.
-      if (store !== null && store === opened) {
-        opened = null
-        store.close()
-        // The closed store alone knew which leads are damaged.
-        checkSealsIn(hourMs)
-      }
+      // The closed store alone knew which leads are damaged.
+      if (isReopened) checkSealsIn(hourMs)
       throw error
     }
   }
@@ -215,14 +183,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
       clearInterval(tryingAgain)
       clearTimeout(checking)
       isClosed = true
-      opened?.close()
-      opened = null
+      engine.close()
     },
   }
-}
-
-/** With one key, all processes accept each other's forms, also after a restart. */
-export function openFormGuard(leadsKey: string | null): FormGuard {
-  const [current] = leadsKey === null ? [makeSealingKey()] : readSealingKeys(leadsKey)
-  return createFormGuard({ secret: deriveKey(current.key, 'form guard') })
 }

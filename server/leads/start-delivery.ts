@@ -6,15 +6,18 @@ import type { OutboxCounts } from '../../leads/lead-store.ts'
 import type { Config } from '../config.ts'
 import { findOwnBase } from '../homes-provider.ts'
 import type { FaultCounters } from '../monitoring/counters.ts'
-import type { Metrics } from '../monitoring/metrics.ts'
+import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
 import { originOf } from '../request-origin.ts'
 import type { LeadsStatus, ServedLeads } from './open-leads.ts'
+import type { Storage } from './open-storage.ts'
 import { createSenders } from './senders.ts'
 import type { SiteOrigin } from './site-origin.ts'
+import type { DatabaseDetail } from './watch-database.ts'
 
 type Parts = {
   readonly config: Config
   readonly leads: ServedLeads
+  readonly database: Storage['database']
   readonly siteOrigin: SiteOrigin
   readonly areas: () => ServiceAreas
   readonly clock: () => Date
@@ -25,6 +28,8 @@ type Parts = {
 /** For the health page: a lead that cannot be passed on is ours to mend, and serving goes on. */
 export type LeadsDetail = LeadsStatus &
   Partial<LeadsCounts> & {
+    /** Where leads are kept in a database. */
+    readonly database?: DatabaseDetail
     /** `gone`: the receiver answered 410, so nothing more is sent there until the next start. */
     readonly webhook: 'on' | 'off' | 'gone'
   }
@@ -54,7 +59,7 @@ declare module 'fastify' {
 
 /** Sends from the outbox once the server listens. Logs nothing about a person. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
-  const { config, leads, siteOrigin, areas, clock, metrics, faults } = parts
+  const { config, leads, database, siteOrigin, areas, clock, metrics, faults } = parts
   const senders = createSenders(config, {
     store: leads,
     now: clock,
@@ -62,13 +67,18 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     siteOrigin: siteOrigin.readFor,
     areas,
   })
+  const countAttempt = addCounter(
+    metrics,
+    'hearthlight_lead_attempts_total',
+    'Attempts to pass a lead on',
+    ['destination', 'outcome'],
+  )
   const delivery = createDelivery({
     store: leads,
     senders,
     now: clock,
     onAttempt(destination, outcome, error) {
-      const labels = { destination, outcome }
-      metrics.count('hearthlight_lead_attempts_total', 'Attempts to pass a lead on', labels)
+      countAttempt({ destination, outcome })
       if (outcome === 'retry') app.log.warn({ destination, why: error }, 'passed on later')
       if (outcome === 'dead') {
         app.log.error(
@@ -84,15 +94,21 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   })
   let counts: LeadsCounts | null = null
   for (const [name, help, of] of gauges) {
-    metrics.gauge(name, help, () => counts && of(counts))
+    addGauge(metrics, name, help, () => counts && of(counts), 'max')
   }
-  metrics.gauge('hearthlight_leads_kept', 'Whether leads can be kept: 1, or 0', () =>
-    leads.status().state === 'kept' ? 1 : 0,
+  addGauge(
+    metrics,
+    'hearthlight_leads_kept',
+    'Whether leads can be kept: 1, or 0',
+    () => (leads.status().state === 'kept' ? 1 : 0),
+    'min',
   )
-  metrics.gauge(
+  addGauge(
+    metrics,
     'hearthlight_retention_held',
     'Whether nothing is erased because the clock jumped: 1, or 0',
     () => (leads.retention()?.hold ? 1 : 0),
+    'max',
   )
 
   if (senders.mail) {
@@ -122,7 +138,8 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     counts = await count().catch(() => null)
     const state = delivery.stateOf('webhook')
     const webhook = state === null ? 'off' : state === 'gone' ? 'gone' : 'on'
-    return { ...leads.status(), ...counts, webhook }
+    const detail = database && { database: await database.look() }
+    return { ...leads.status(), ...counts, ...detail, webhook }
   }
 
   return { read, stop: delivery.stop }

@@ -1,8 +1,19 @@
 import { FileIsGone } from '../../connections/file-check.ts'
+import { type PostgresFault, postgresFaultOf } from '../../connections/postgres-faults.ts'
 import { isDamage, isDiskFull, isReadOnly } from '../../connections/sqlite.ts'
+import { isMovedAway } from '../../leads/move/source-lock.ts'
 
-/** For the health page. `file-gone`: the file was removed or moved while it was open; a new one is begun. */
-export type StorageFault = 'disk-full' | 'read-only' | 'damaged' | 'file-gone' | 'failed'
+/**
+ * For the health page. `file-gone`: the file was removed or moved while it was open; a new one is
+ * begun. `away`, `busy` and `unanswered` are said of a database.
+ */
+export type StorageFault =
+  | PostgresFault
+  | 'read-only'
+  | 'damaged'
+  | 'file-gone'
+  | 'moved-away'
+  | 'failed'
 
 export type StorageStatus =
   | { readonly state: 'kept' }
@@ -10,7 +21,8 @@ export type StorageStatus =
 
 export function storageFaultOf(error: unknown): StorageFault {
   if (error instanceof FileIsGone) return 'file-gone'
+  if (isMovedAway(error)) return 'moved-away'
   if (isDiskFull(error)) return 'disk-full'
   if (isReadOnly(error)) return 'read-only'
-  return isDamage(error) ? 'damaged' : 'failed'
+  return postgresFaultOf(error) ?? (isDamage(error) ? 'damaged' : 'failed')
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import { type AreaCheck, checkAreas, type WatchedStore } from '../../leads/notify/watch-areas.ts'
 import type { Config } from '../config.ts'
-import type { Metrics } from '../monitoring/metrics.ts'
+import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
 import { readDeliverySettings } from './senders.ts'
 
 type Parts = {
@@ -32,12 +32,18 @@ export function watchWaitingLists(app: FastifyInstance, parts: Parts): { stop():
   let checking: Promise<void> | null = null
   let ticking: NodeJS.Timeout | undefined
 
-  metrics.declare(notifiedTotal, notifiedHelp, [{}])
-  for (const [name, help, of] of gauges) metrics.gauge(name, help, () => last && of(last))
+  const countMails = addCounter(
+    metrics,
+    'hearthlight_waiting_list_mails_total',
+    'Mails to people on a waiting list whose area has opened',
+  )
+  for (const [name, help, of] of gauges) {
+    addGauge(metrics, name, help, () => last && of(last), 'max')
+  }
 
   async function check(): Promise<void> {
     const { signal } = stopping
-    const onMails = (mails: number) => metrics.count(notifiedTotal, notifiedHelp, {}, mails)
+    const onMails = (mails: number) => countMails({}, mails)
     try {
       const found = await checkAreas({ store, areas, now: clock, hasMail, signal, onMails })
       report(found)
@@ -115,8 +121,6 @@ function noteFaults(leads: WatchedStore) {
 const seeWhom = 'npm run leads -- notify --area … --dry-run'
 const whyUndecided =
   'they gave no postcode, or their local authority decides. Give their outcodes entries of their own'
-const notifiedTotal = 'hearthlight_waiting_list_mails_total'
-const notifiedHelp = 'Mails to people on a waiting list whose area has opened'
 
 const gauges: readonly [name: string, help: string, of: (check: AreaCheck) => number][] = [
   [

@@ -3,7 +3,7 @@ import { funnelSteps } from '../../leads/draft.ts'
 import type { RegisterFaultKind } from '../../register/register-unavailable.ts'
 import type { Visit } from '../../site/app/visit.ts'
 import type { HeaderFaultKind } from '../../site/header/fetch-header-answer.ts'
-import type { Metrics } from './metrics.ts'
+import { addCounter, type Metrics } from './metrics.ts'
 
 const headerKinds: Readonly<Record<HeaderFaultKind, true>> = {
   refused: true,
@@ -32,47 +32,55 @@ export type FaultCounters = ReturnType<typeof createFaultCounters>
 
 /** Each is declared at 0 before its first fault: else an alert on a rise misses that one. */
 export function createFaultCounters(metrics: Metrics) {
-  function counter<Label extends string>(
-    name: string,
-    help: string,
-    sets: readonly Readonly<Record<Label, string>>[],
-  ) {
-    metrics.declare(name, help, sets)
-    return (labels: Readonly<Record<Label, string>>, times = 1) =>
-      metrics.count(name, help, labels, times)
-  }
   const kinds = (all: object) => Object.keys(all).map(kind => ({ kind }))
   return {
-    content: counter('hearthlight_content_faults_total', 'Content files that could not be read', [
-      {},
-    ]),
-    header: counter(
+    content: addCounter(
+      metrics,
+      'hearthlight_content_faults_total',
+      'Content files that could not be read',
+    ),
+    header: addCounter(
+      metrics,
       'hearthlight_header_faults_total',
       'Header readings that failed, by kind',
+      ['kind'],
       kinds(headerKinds),
     ),
-    homes: counter(
+    homes: addCounter(
+      metrics,
       'hearthlight_homes_faults_total',
       'Readings of homes that failed, by kind',
+      ['kind'],
       kinds(homesKinds),
     ),
-    drafts: counter('hearthlight_draft_faults_total', 'Drafts that failed, by act', [
-      ...withFault('failed', ['open', 'read', 'write', 'purge']),
-      ...cannotBeOpened,
-    ]),
-    droppedDrafts: counter(
+    drafts: addCounter(
+      metrics,
+      'hearthlight_draft_faults_total',
+      'Drafts that failed, by act',
+      ['act', 'fault'],
+      [...withFault('failed', ['open', 'read', 'write', 'purge']), ...cannotBeOpened],
+    ),
+    droppedDrafts: addCounter(
+      metrics,
       'hearthlight_drafts_dropped_total',
       'Drafts that were dropped because the store was full',
-      [{}],
     ),
-    leads: counter('hearthlight_lead_faults_total', 'Leads that failed, by act', [
-      ...withFault('failed', ['open', 'read', 'write', 'deliver', 'purge']),
-      ...withFault('file-gone', ['read', 'write', 'deliver', 'purge']),
-      ...cannotBeOpened,
-    ]),
-    deliveries: counter(
+    leads: addCounter(
+      metrics,
+      'hearthlight_lead_faults_total',
+      'Leads that failed, by act',
+      ['act', 'fault'],
+      [
+        ...withFault('failed', ['open', 'read', 'write', 'deliver', 'purge']),
+        ...withFault('file-gone', ['read', 'write', 'deliver', 'purge']),
+        ...cannotBeOpened,
+      ],
+    ),
+    deliveries: addCounter(
+      metrics,
       'hearthlight_delivery_faults_total',
       'Deliveries that our store failed',
+      ['act'],
       ['lease', 'settle', 'send'].map(act => ({ act })),
     ),
   }
@@ -82,15 +90,14 @@ const withFault = (fault: string, acts: readonly string[]) => acts.map(act => ({
 
 const cannotBeOpened = ['unknown-key', 'damaged'].map(fault => ({ act: 'read', fault }))
 
-const stepsName = 'hearthlight_enquiry_steps_total'
-const stepsHelp = 'Enquiries by the step they reached, each once, without answers or visitors'
-
 /** Every series is declared at the start, so that a step nobody reaches shows as 0. */
 export function countEnquirySteps(metrics: Metrics): Visit['countStep'] {
-  metrics.declare(
-    stepsName,
-    stepsHelp,
+  const count = addCounter(
+    metrics,
+    'hearthlight_enquiry_steps_total',
+    'Enquiries by the step they reached, each once, without answers or visitors',
+    ['flow', 'step'],
     flowNames.flatMap(flow => funnelSteps.map(step => ({ flow, step }))),
   )
-  return (flow, step) => metrics.count(stepsName, stepsHelp, { flow, step })
+  return (flow, step) => count({ flow, step })
 }

@@ -54,14 +54,20 @@ const placeOf = ({ name, stack = '' }: Error): string =>
 
 export type LogStream = ReturnType<typeof createLogStream>
 
-/** Writes the log lines of a turn of the event loop at once: one system call instead of hundreds. */
+/** What several processes write to one pipe stays whole up to here: PIPE_BUF of Linux. */
+const wholeBytes = 4096
+
+/**
+ * Writes the log lines of a turn of the event loop together, instead of with a system call each; not so
+ * many at once that lines of another process could come in between.
+ */
 export function createLogStream(out: { write: (text: string) => unknown }) {
   let waiting: string[] = []
   const flush = () => {
     if (waiting.length === 0) return
     const lines = waiting
     waiting = []
-    out.write(lines.join(''))
+    for (const piece of joinLines(lines)) out.write(piece)
   }
   return {
     write(line: string): void {
@@ -69,6 +75,21 @@ export function createLogStream(out: { write: (text: string) => unknown }) {
     },
     flush,
   }
+}
+
+function joinLines(lines: readonly string[]): string[] {
+  const pieces: string[] = []
+  let bytes = wholeBytes
+  for (const line of lines) {
+    const more = Buffer.byteLength(line)
+    if (bytes + more > wholeBytes) {
+      pieces.push('')
+      bytes = 0
+    }
+    pieces[pieces.length - 1] += line
+    bytes += more
+  }
+  return pieces
 }
 
 /** Unique across restarts; in hexadecimal, which cannot spell what must not be in a log. */

@@ -1,90 +1,72 @@
+import { AggregatorRegistry, type Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { createMetrics } from './metrics.ts'
+import { addCounter, addGauge, createMetrics, joinFigures } from './metrics.ts'
 
-const linesOf = (metrics: ReturnType<typeof createMetrics>) =>
-  metrics.format().trimEnd().split('\n')
+const linesOf = async (metrics: Pick<Registry, 'metrics'>) =>
+  (await metrics.metrics()).split('\n').filter(line => line !== '')
 
-test('a counter counts each set of labels apart, under one description', () => {
+test('what is declared is there at 0, and counted on from there', async () => {
   const metrics = createMetrics()
-  metrics.count('faults_total', 'Faults by kind', { kind: 'late' })
-  metrics.count('faults_total', 'Faults by kind', { kind: 'late' })
-  metrics.count('faults_total', 'Faults by kind', { kind: 'refused', place: 'far' })
-  metrics.count('starts_total', 'Starts')
-  expect(linesOf(metrics).slice(0, 7)).toEqual([
-    '# HELP faults_total Faults by kind',
-    '# TYPE faults_total counter',
-    'faults_total{kind="late"} 2',
-    'faults_total{kind="refused",place="far"} 1',
-    '# HELP starts_total Starts',
-    '# TYPE starts_total counter',
-    'starts_total 1',
-  ])
-})
-
-test('what is counted by a key is the same series as what is counted by its labels', () => {
-  const metrics = createMetrics()
-  const countFault = metrics.countBy('faults_total', 'Faults by kind', kind => ({ kind }))
-  for (const kind of ['late', 'refused', 'late']) countFault(kind)
-  metrics.count('faults_total', 'Faults by kind', { kind: 'late' })
-  expect(linesOf(metrics).slice(0, 4)).toEqual([
-    '# HELP faults_total Faults by kind',
-    '# TYPE faults_total counter',
-    'faults_total{kind="late"} 3',
-    'faults_total{kind="refused"} 1',
-  ])
-})
-
-test('what is declared is there at 0, and counted on from there', () => {
-  const metrics = createMetrics()
-  metrics.declare('faults_total', 'Faults by kind', [{ kind: 'late' }, { kind: 'refused' }])
-  metrics.count('faults_total', 'Faults by kind', { kind: 'refused' })
-  expect(linesOf(metrics).slice(0, 4)).toEqual([
+  const count = addCounter(
+    metrics,
+    'faults_total',
+    'Faults by kind',
+    ['kind'],
+    [{ kind: 'late' }, { kind: 'refused' }],
+  )
+  count({ kind: 'refused' })
+  count({ kind: 'refused' }, 2)
+  count({ kind: 'gone' })
+  expect(await linesOf(metrics)).toEqual([
     '# HELP faults_total Faults by kind',
     '# TYPE faults_total counter',
     'faults_total{kind="late"} 0',
-    'faults_total{kind="refused"} 1',
+    'faults_total{kind="refused"} 3',
+    'faults_total{kind="gone"} 1',
   ])
 })
 
-test('a gauge that is not known is left out', () => {
+test('a gauge is read when it is asked for, and has no value while that is not known', async () => {
+  let pages: number | null = null
   const metrics = createMetrics()
-  metrics.gauge('pages', 'Pages kept', () => null)
-  expect(metrics.format()).not.toContain('pages')
-})
-
-test('a gauge is read when it is asked for', () => {
-  let pages = 1
-  const metrics = createMetrics()
-  metrics.gauge('pages', 'Pages kept', () => pages)
+  addGauge(metrics, 'pages', 'Pages kept', () => pages, 'sum')
+  const described = ['# HELP pages Pages kept', '# TYPE pages gauge']
+  expect(await linesOf(metrics)).toEqual(described)
   pages = 7
-  expect(linesOf(metrics).slice(0, 3)).toEqual([
-    '# HELP pages Pages kept',
-    '# TYPE pages gauge',
-    'pages 7',
-  ])
+  expect(await linesOf(metrics)).toEqual([...described, 'pages 7'])
+  pages = null
+  expect(await linesOf(metrics)).toEqual(described)
 })
 
-test('the time of an answer is counted in every bucket that it fits', () => {
-  const metrics = createMetrics()
-  for (const ms of [0.5, 5, 60, 9000]) metrics.observeRequest(ms)
-  const lines = linesOf(metrics)
-  const bucket = (le: string) =>
-    lines.find(line => line.includes(`_bucket{le="${le}"}`))?.split(' ')[1]
-  expect(['0.001', '0.005', '0.05', '0.1', '3', '+Inf'].map(bucket)).toEqual([
-    '1',
-    '2',
-    '2',
-    '3',
-    '3',
-    '4',
-  ])
-  expect(lines.at(-2)).toBe('hearthlight_request_duration_seconds_sum 9.0655')
-  expect(lines.at(-1)).toBe('hearthlight_request_duration_seconds_count 4')
-})
+test.each([
+  ['sum', 5],
+  ['max', 4],
+  ['min', 1],
+] as const)(
+  'over processes, a gauge is their %s, without those that do not know',
+  async (over, expected) => {
+    const read = [4, null, 1].map(async value => {
+      const metrics = createMetrics()
+      addGauge(metrics, 'pages', 'Pages kept', () => value, over)
+      return metrics.getMetricsAsJSON()
+    })
+    const together = AggregatorRegistry.aggregate(await Promise.all(read))
+    expect(await linesOf(together)).toContain(`pages ${expected}`)
+  },
+)
 
-test('a label cannot end itself, and the text ends with a line', () => {
-  const metrics = createMetrics()
-  metrics.count('a_total', 'A', { page: 'x"} 9\nb_total 1\\' })
-  expect(linesOf(metrics)).toContain('a_total{page="x_} 9_b_total 1_"} 1')
-  expect(metrics.format().endsWith('\n')).toBe(true)
+test('two apps in one process count apart, and both have the figures of the process', async () => {
+  const [one, other] = [createMetrics(), createMetrics()]
+  const name = 'starts_total'
+  addCounter(one, name, 'Starts')({})
+  addCounter(other, name, 'Starts')({}, 2)
+  const [ofOne, ofOther] = [await linesOf(joinFigures(one)), await linesOf(joinFigures(other))]
+  expect([ofOne, ofOther].map(lines => lines.find(line => line.startsWith(name)))).toEqual([
+    'starts_total 1',
+    'starts_total 2',
+  ])
+  for (const lines of [ofOne, ofOther]) {
+    expect(lines.find(line => /^process_resident_memory_bytes [1-9]\d+$/.test(line))).toBeDefined()
+    expect(lines.find(line => /^nodejs_eventloop_lag_p99_seconds /.test(line))).toBeDefined()
+  }
 })

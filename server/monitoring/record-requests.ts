@@ -1,23 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Histogram } from 'prom-client'
 import { findPage } from '../../site/app/page-table.ts'
-import type { Metrics } from './metrics.ts'
+import { addCounter, type Metrics } from './metrics.ts'
+
+const durationBounds = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]
 
 /**
  * One log line and one count for every answer. Neither holds an address typed by a visitor: a query
  * may carry a postcode, and a path may carry a home.
  */
 export function recordRequests(app: FastifyInstance, metrics: Metrics) {
-  const countAnswer = metrics.countBy(
-    'hearthlight_requests_total',
-    'Answers by method and status',
-    key => {
-      const [method = '', status = ''] = key.split(' ')
-      return { method, status }
-    },
-  )
+  const count = addCounter(metrics, 'hearthlight_requests_total', 'Answers by method and status', [
+    'method',
+    'status',
+  ])
+  const duration = new Histogram({
+    name: 'hearthlight_request_duration_seconds',
+    help: 'Time from request to answer',
+    buckets: durationBounds,
+    registers: [metrics],
+  })
   const record = (request: FastifyRequest, reply: FastifyReply, ms: number) => {
-    metrics.observeRequest(ms)
-    countAnswer(`${request.method} ${Math.floor(reply.statusCode / 100)}xx`)
+    duration.observe(ms / 1000)
+    count({ method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` })
     request.log.info(
       {
         method: request.method,

@@ -6,12 +6,13 @@ import type { DraftStore } from '../../leads/draft-store.ts'
 import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../../leads/submit/form-guard.ts'
 import type { Register } from '../../register/register.ts'
-import type { Settings, Visit } from '../../site/app/visit.ts'
+import type { SentFields, Settings, Visit } from '../../site/app/visit.ts'
 import { noChoices, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { listKnownHomes } from '../../site/visit/list-known-homes.ts'
 import { createRequestDraft } from '../../site/visit/save-draft.ts'
 import type { MeterNumberLimit } from '../protection/limits.ts'
+import { createPatience } from './page-patience.ts'
 import { mayResubmit } from './resubmit-form.ts'
 
 export type VisitParts = {
@@ -31,22 +32,28 @@ export type VisitParts = {
   clock: () => Date
 }
 
+/** With the limits before it and drawing after it, a page is there within two seconds. */
+const pagePatienceMs = 1500
+
 export function createVisit(request: FastifyRequest, origin: string, parts: VisitParts): Visit {
   const secure = origin.startsWith('https:')
   const network = parts.networkOf(request)
+  const impatient = createPatience(pagePatienceMs)
   const visit: Omit<Visit, 'knownHomes'> = {
     ...createVisitWithoutRequest(origin, parts),
     choices: readChoices(request.headers.cookie, secure),
     draft: createRequestDraft({
       cookies: request.headers.cookie,
       secure,
-      drafts: parts.drafts,
+      drafts: impatient(parts.drafts),
       network: network ?? '',
       mayBeSentAgain: mayResubmit(request),
     }),
+    leads: impatient(parts.leads),
     network,
     mayCompareMeter: async (home, number) =>
       network === null || parts.takeMeterNumber({ network, home, number }, parts.clock().getTime()),
+    sentFields: () => readFields(request.body),
     isForm: request.method !== 'GET' && request.method !== 'HEAD',
     countStep: parts.countStep,
     isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
@@ -54,6 +61,10 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
   }
   return { ...visit, knownHomes: () => listKnownHomes(visit) }
 }
+
+/** Forms of pages come as bytes. */
+const readFields = (body: unknown): SentFields =>
+  Buffer.isBuffer(body) ? [...new URLSearchParams(body.toString())] : []
 
 /** For a problem page that is rendered before there is a request. */
 export const createVisitWithoutRequest = (origin: string, parts: VisitParts): Visit => ({

@@ -8,7 +8,7 @@ import type { Visit } from '../../site/app/visit.ts'
 import { choicesKey, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { visitCookieName } from '../../site/visit/save-draft.ts'
-import type { Metrics } from '../monitoring/metrics.ts'
+import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
 import type { createBusyGuard, createFormLimits } from '../protection/limits.ts'
 import { originOf } from '../request-origin.ts'
 import { headersOver } from '../security-headers.ts'
@@ -35,11 +35,13 @@ export function addPageRoutes(
   { answerProblem }: ProblemPages,
 ): void {
   const cache = createResponseCache<CachedPage>(64_000_000, 60_000)
-  parts.metrics.gauge('hearthlight_kept_pages', 'Finished pages kept in memory', cache.size)
-  const countView = parts.metrics.countBy(
+  const { metrics } = parts
+  addGauge(metrics, 'hearthlight_kept_pages', 'Finished pages kept in memory', cache.size, 'sum')
+  const countView = addCounter(
+    metrics,
     'hearthlight_page_views_total',
     'Page views by page, without visitors',
-    page => ({ page }),
+    ['page'],
   )
 
   app.register(async scope => {
@@ -63,7 +65,7 @@ export function addPageRoutes(
     }
     const choices = readChoices(request.headers.cookie, request.protocol === 'https')
     const entry = request.url.includes('?') ? undefined : findPage(request.url)
-    if (choices.counting) countView(entry?.name ?? 'Other')
+    if (choices.counting) countView({ page: entry?.name ?? 'Other' })
     // What is not listed is about one home or one visitor.
     const isOwn = entry?.knowsHomes && request.headers.cookie?.includes(visitCookieName)
     const isCacheable =

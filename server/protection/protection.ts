@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Turn } from '../../api/admission.ts'
 import { networkOf } from '../../connections/network-of.ts'
-import type { Metrics } from '../monitoring/metrics.ts'
+import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
 import { limitConnections, mostConnectionsFor, readFileLimit } from './connection-limit.ts'
 import { createPipelines } from './pipelines.ts'
 import { createTurns } from './turns.ts'
@@ -42,27 +42,26 @@ export const serverOptions = ({ headersMs, requestMs, lookEveryMs, idleMs }: Bou
 
 /** Protects the work of the site from a crowd, and from one client that behaves like one. */
 export function createProtection(server: Server, metrics: Metrics, bounds: Bounds) {
-  const requests = 'hearthlight_dropped_requests_total'
-  const connections = 'hearthlight_dropped_connections_total'
-  const why = 'Requests that were not begun, by reason'
-  const given = 'Connections that were closed or refused because there were too many'
-  metrics.declare(
-    requests,
-    why,
+  const countDropped = addCounter(
+    metrics,
+    'hearthlight_dropped_requests_total',
+    'Requests that were not begun, by reason',
+    ['reason'],
     ['gone', 'pipelined', 'busy'].map(reason => ({ reason })),
   )
-  metrics.declare(connections, given, [{}])
-  const drop = (reason: string) => metrics.count(requests, why, { reason })
+  const countConnection = addCounter(
+    metrics,
+    'hearthlight_dropped_connections_total',
+    'Connections that were closed or refused because there were too many',
+  )
   const turns = createTurns()
   const pipelines = createPipelines({
-    onDropped: (reason, count) => {
-      for (let one = 0; one < count; one += 1) drop(reason)
-    },
+    onDropped: (reason, count) => countDropped({ reason }, count),
   })
   const open = limitConnections(server, {
     most: bounds.mostConnections,
     isAnswering: pipelines.isAnswering,
-    onDropped: () => metrics.count(connections, given),
+    onDropped: () => countConnection({}),
   })
   server.on('connection', turns.noteArrival)
   // Before Fastify: for a request that is then dropped, its work would be most of the cost.
@@ -74,8 +73,14 @@ export function createProtection(server: Server, metrics: Metrics, bounds: Bound
       for (const handle of handlers) handle.call(server, request, reply)
     })
   })
-  metrics.gauge('hearthlight_open_connections', 'Connections that are open', open.open)
-  metrics.gauge('hearthlight_waiting_requests', 'Requests that wait for their turn', turns.waiting)
+  addGauge(metrics, 'hearthlight_open_connections', 'Connections that are open', open.open, 'sum')
+  addGauge(
+    metrics,
+    'hearthlight_waiting_requests',
+    'Requests that wait for their turn',
+    turns.waiting,
+    'sum',
+  )
 
   return {
     endWith: pipelines.endWith,
@@ -90,7 +95,7 @@ export function createProtection(server: Server, metrics: Metrics, bounds: Bound
   }
 
   function note(turn: Turn): Turn {
-    if (turn !== 'go') drop(turn)
+    if (turn !== 'go') countDropped({ reason: turn })
     return turn
   }
 }

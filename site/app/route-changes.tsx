@@ -10,7 +10,7 @@ let shown: { key: string; pathname: string; title: string } | null = null
  * is on the new heading, and the title is said. Filtering and sorting change neither path nor
  * title, so they leave the focus where it is.
  */
-export function RouteFocus() {
+export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
   const { key, pathname, hash } = useLocation()
   const [says, setSays] = useState('')
   useEffect(() => {
@@ -23,7 +23,9 @@ export function RouteFocus() {
     if (document.activeElement?.closest('[role=alert]')) return
     setSays(title)
     moveFocus(hash)
-  }, [key, pathname, hash])
+    // The router leaves a page that failed where the form before it was scrolled to.
+    if (hasFailed) window.scrollTo(0, 0)
+  }, [key, pathname, hash, hasFailed])
   return (
     <div className="visually-hidden" role="status" id="route-status">
       {says}

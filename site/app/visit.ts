@@ -21,6 +21,9 @@ export type Settings = {
   passesLeadsOn: boolean
 }
 
+/** Names and values of a form, in order. */
+export type SentFields = readonly (readonly [name: string, value: string])[]
+
 /** What the server passes to loaders and actions with each request. */
 export type Visit = {
   now: Date
@@ -50,6 +53,8 @@ export type Visit = {
   reportFault: (fault: unknown) => void
   /** A form was sent: not a GET of a page. */
   isForm?: boolean
+  /** What that form says, for a page that can do nothing with it but offer to send it again. */
+  sentFields?: () => SentFields
   /** True for the data of a page after a route change, false for its document. */
   isRouteChange?: boolean
   /** The status of an error page that the server answers with: 405, 414, 429, 503… */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flows } from '../../enquiries/flows/flows.ts'
-import { emptyVisitDraft, type VisitDraft } from '../../leads/draft.ts'
+import { emptyVisitDraft, noDraft, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { writeAddress } from '../visit/known-homes.ts'
 import { describeAddressQuestion, readAddressAnswer } from './describe-address-question.ts'
@@ -15,6 +15,7 @@ const visitWith = (draft: Partial<VisitDraft>, isForm: boolean) =>
     language: 'en',
     isForm,
     draft: {
+      ...noDraft,
       read: async () => ({ ...emptyVisitDraft, ...draft }),
       save: async () => ({ kind: 'saved' }),
     },

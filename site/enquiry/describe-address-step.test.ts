@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
-import { emptyVisitDraft, type StoredEnquiry, type VisitDraft } from '../../leads/draft.ts'
+import { emptyVisitDraft, noDraft, type StoredEnquiry, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { readAddressForm } from './describe-address-step.ts'
 import { readEnquiry } from './read-enquiry.ts'
@@ -41,6 +41,7 @@ async function send(
     language: 'en',
     isForm: true,
     draft: {
+      ...noDraft,
       read: async () => kept,
       save: async (change: Partial<VisitDraft> | ((kept: VisitDraft) => Partial<VisitDraft>)) => {
         kept = { ...kept, ...(typeof change === 'function' ? change(kept) : change) }

@@ -4,7 +4,7 @@ import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { Address } from '../../homes/addresses/address.ts'
-import { emptyVisitDraft, type StoredEnquiry } from '../../leads/draft.ts'
+import { emptyVisitDraft, noDraft, type StoredEnquiry } from '../../leads/draft.ts'
 import { allAnswers } from '../../tests/support/enquiries/any-answers.ts'
 import { sampleFacts } from '../app/gallery/example-frame.tsx'
 import type { Visit } from '../app/visit.ts'
@@ -28,7 +28,7 @@ function visitWith(enquiries: readonly StoredEnquiry[]) {
     now: new Date('2026-11-21T23:30:00Z'),
     language: 'en',
     content: { tariffs: () => sampleFacts.tariffs },
-    draft: { read: async () => ({ ...emptyVisitDraft, typedAddress, enquiries }) },
+    draft: { ...noDraft, read: async () => ({ ...emptyVisitDraft, typedAddress, enquiries }) },
     register: {
       findAddress: async (id: string) =>
         (texts[id]

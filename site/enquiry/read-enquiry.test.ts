@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { emptyVisitDraft, isSameHome, type VisitDraft } from '../../leads/draft.ts'
+import { emptyVisitDraft, isSameHome, noDraft, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { nameTyped } from '../visit/known-homes.ts'
 import { describeHome, readEnquiry } from './read-enquiry.ts'
@@ -32,7 +32,7 @@ function visitWith(draft: Partial<VisitDraft>, register: object = {}) {
   const faults: unknown[] = []
   const visit = {
     now: new Date('2026-11-21T23:30:00Z'),
-    draft: { read: async () => ({ ...emptyVisitDraft, ...draft }) },
+    draft: { ...noDraft, read: async () => ({ ...emptyVisitDraft, ...draft }) },
     register: {
       findAddress: async (id: string) => (id === address.id ? address : null),
       chosenRating: async (id: string) => (id === address.id ? rating : 'unknown-address'),

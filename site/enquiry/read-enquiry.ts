@@ -35,6 +35,7 @@ import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
 import type { VisitState } from '../visit/visit-state.ts'
+import { answersAway } from './answers-away.ts'
 import { offerTariffs } from './join-tariff.ts'
 
 /** What the pages of one enquiry are rendered from. Server only: it holds the rules of the flow. */
@@ -92,6 +93,7 @@ export async function readEnquiry(
     readDraftWithoutErased(visit),
     findHome(visit, asked.home),
   ])
+  if (visit.draft.isAway()) throw answersAway(visit, { pathname, searchParams })
   const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
   if (isFormer) redirectToPresentId(visit, withHome(pathname, searchParams, home.addressId))
   const query = isFormer ? { ...asked, home: home.addressId } : asked

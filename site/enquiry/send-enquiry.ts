@@ -64,7 +64,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
 
   const { formGuard, now } = visit
   const guarded = { flow: enquiry.flow.name, key: form.key }
-  const judged = formGuard.judge({ ...form, ...guarded, work: textOf(sent, 'work'), now })
+  const judged = await formGuard.judge({ ...form, ...guarded, work: textOf(sent, 'work'), now })
   if (judged === 'stale') return refuse({ kind: 'stale' }, 422, anew())
   // With the same stamp: by the second press enough time has passed for a person.
   if (judged === 'suspicious') {

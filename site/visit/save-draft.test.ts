@@ -283,3 +283,17 @@ test('an older draft is shown where it cannot be moved, for nothing can be writt
   expect(await visit.read()).toEqual({ ...emptyVisitDraft, contact })
   expect(visit.cookies()).toEqual([])
 })
+
+test('a draft that cannot be read is away, and none is not', async () => {
+  const drafts = openStore()
+  const cookie = await begin(drafts)
+  const away: DraftStore = { ...drafts, readDraft: () => Promise.reject(new Error('away')) }
+  for (const [visit, isAway] of [
+    [visitOf(away, cookie), true],
+    [visitOf(drafts, cookie), false],
+    [visitOf(away), false],
+  ] as const) {
+    await visit.read()
+    expect(visit.isAway()).toBe(isAway)
+  }
+})

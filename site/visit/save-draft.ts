@@ -33,6 +33,7 @@ export function createRequestDraft({ cookies, secure, drafts, ...parts }: Parts)
   /** This form was sent before, and its draft was found under the name it was given then. */
   let isResumed = false
   let isOutdated = false
+  let isAway = false
   let cookie: string | null = null
 
   function takeName(taken: string): void {
@@ -112,6 +113,7 @@ export function createRequestDraft({ cookies, secure, drafts, ...parts }: Parts)
       try {
         return await find()
       } catch {
+        isAway = true
         return emptyVisitDraft
       }
     },
@@ -154,6 +156,7 @@ export function createRequestDraft({ cookies, secure, drafts, ...parts }: Parts)
       nonce = isName(typed) ? typed : null
     },
     isOutdated: () => isOutdated,
+    isAway: () => isAway,
     cookies: () =>
       cookie === null
         ? []

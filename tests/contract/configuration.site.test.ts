@@ -9,8 +9,8 @@ import { readPage } from '../support/site/read-page.ts'
 import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 
 const wrong = {
-  DATABASE_URL: 'postgresql://secret-user:secret-word@db/homes',
-  REGISTER_URL: 'https://secret-name:secret-word@registers.example/',
+  DATABASE_URL: 'mysql://secret-user:secret-word@db/homes',
+  REGISTER_URL: 'ftp://secret-name:secret-word@registers.example/',
   REGISTER_SIGNING_KEY: 'secret-key',
   REGISTER_PUBLIC_KEY: 'secret-key-too',
   MOCKS: 'maybe',
@@ -24,7 +24,7 @@ const wrong = {
   RATE_LIMITS: 'yes',
   ADMIN_PORT: '-1',
   TRUST_PROXY: 'true',
-  WORKERS: '2',
+  WORKERS: '65',
   LOG_LEVEL: 'loud',
 }
 

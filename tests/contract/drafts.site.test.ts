@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,8 +7,7 @@ import { runSite } from '../../commands/run-site.ts'
 import { ask, sendForm } from '../support/site/ask.ts'
 import { allPaths } from '../support/site/contract-paths.ts'
 import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
-import { readMetric } from '../support/site/read-metric.ts'
-import { readPage } from '../support/site/read-page.ts'
+import { readChosen } from '../support/site/read-chosen.ts'
 import { startSite } from '../support/site/start-site.ts'
 
 const Cookie = `hl-visit=${'a'.repeat(22)}`
@@ -97,34 +96,6 @@ test('what was typed is removed, with its cookie, and the cookies page says so',
   expect((await ask(site.origin, '/forget')).headers.location).toBe('/cookies#typed')
 })
 
-test('where drafts cannot be kept, pages are whole, the visitor is told, and so are we', async () => {
-  const site = await startSite({ env: { DATA_DIR: makeBlockedFolder() } })
-  for (const path of ['/', '/find-your-home', '/cookies']) {
-    expect((await ask(site.origin, path, { headers: { Cookie } })).status).toBe(200)
-  }
-  const { headers } = await sendForm(site.origin, '/forget', {}, { Cookie })
-  expect(headers.location).toBe('/cookies?forgotten=no#typed')
-  expect(headers['set-cookie']).toBeUndefined()
-  expect((await ask(site.origin, '/cookies?forgotten=no')).text).toContain('couldn’t remove it')
-
-  const typed = { line1: '3 New Kiln Lane', postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
-  const notKept = await sendForm(site.origin, '/find-your-home?not-listed=yes', typed)
-  expect(notKept.status).toBe(503)
-  expect(notKept.text).toContain('we couldn’t save your address')
-  expect(notKept.text).toContain('value="3 New Kiln Lane"')
-
-  const ready = await ask(site.adminOrigin, '/health/ready')
-  expect(ready.status).toBe(200)
-  expect(JSON.parse(ready.text)).toMatchObject({
-    cannotServe: [],
-    drafts: { state: 'not-kept', reason: 'failed' },
-  })
-  const series = 'hearthlight_draft_faults_total{act="open",fault="failed"}'
-  expect(await readMetric(site.adminOrigin, series)).toBeGreaterThan(0)
-  expect(site.lines().join('')).toContain('drafts cannot be kept')
-  expect(site.lines().join('')).not.toContain('a'.repeat(22))
-})
-
 test('of a form that is refused, what is longer than 4 kB is shown and not stored', async () => {
   const site = await startSite({ env: { DATA_DIR: makeDataFolder(), RATE_LIMITS: 'off' } })
   for (const [length, isStored] of [
@@ -145,57 +116,10 @@ test('of a form that is refused, what is longer than 4 kB is shown and not store
   }
 })
 
-test('while drafts cannot be kept, a hundred requests are one line in the log', async () => {
-  const site = await startSite({ env: { DATA_DIR: makeBlockedFolder(), RATE_LIMITS: 'off' } })
-  for (let asked = 0; asked < 100; asked += 1) {
-    await ask(site.origin, '/enquiries/call-back/about', { headers: { Cookie } })
-  }
-  const lines = site.lines().join('').split('\n')
-  expect(lines.filter(line => line.includes('drafts cannot be kept'))).toHaveLength(1)
-  const series = 'hearthlight_draft_faults_total{act="open",fault="failed"}'
-  expect(await readMetric(site.adminOrigin, series)).toBeGreaterThanOrEqual(100)
-})
-
-test('after an upgrade to this version, what was typed before it goes on, under a new name', async () => {
-  const folder = makeDataFolder()
-  mkdirSync(join(folder, 'leads'))
-  const older = 'tests/support/leads/earlier-drafts/7c9c5ec.sqlite'
-  copyFileSync(older, join(folder, 'leads', 'drafts.sqlite'))
-  const env = { LEADS_KEY: Buffer.alloc(32, 7).toString('base64'), TRUST_PROXY: 'on' }
-  const clock = () => new Date('2026-11-23T05:00:00Z')
-  const site = await startSite({ env: { ...env, DATA_DIR: folder }, clock })
-  const visitor = createVisitor(site.origin, { 'X-Forwarded-Proto': 'https' })
-  visitor.cookies.set('hl-visit', 'C'.repeat(22))
-  const contact = '/enquiries/call-back/contact'
-  const first = await visitor.go('/enquiries/call-back/about')
-  expect(readChosen(first.text)).toBe('bill')
-  expect([...visitor.cookies.keys()]).toEqual(['__Host-hl-visit'])
-
-  const late = createVisitor(site.origin, { 'X-Forwarded-Proto': 'https' })
-  late.cookies.set('hl-visit', 'C'.repeat(22))
-  expect((await late.go(contact)).headers.location).toBe('/enquiries/call-back/about?lost=yes')
-  expect([...late.cookies.keys()]).toEqual(['hl-visit'])
-
-  const path = await visitor.answerQuestions('call-back')
-  expect((await visitor.go(path)).text).toContain('value="Siân Ağaoğlu-Marker"')
-})
-
-function readChosen(html: string): string | undefined {
-  const inputs = readPage(html).all('input')
-  return inputs.find(({ name, checked }) => name === 'answer' && checked !== undefined)?.value
-}
-
 /** The demonstration's homes, and nothing typed yet. */
 function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'drafts-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
-  return folder
-}
-
-/** A data folder with a file where the folder of leads should be. */
-function makeBlockedFolder(): string {
-  const folder = makeDataFolder()
-  writeFileSync(join(folder, 'leads'), 'in the way')
   return folder
 }

@@ -1,5 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { solveChallenge } from '../../leads/submit/solve-challenge.ts'
@@ -8,7 +6,6 @@ import { connected } from '../support/site/connected.ts'
 import { createVisitor, readHidden, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readPage, readWords } from '../support/site/read-page.ts'
-import { startSite } from '../support/site/start-site.ts'
 
 const env = { RATE_LIMITS: 'off', ...connected, DATA_DIR: linkDemonstration() }
 const site = await runSite({ env })
@@ -199,32 +196,6 @@ test('a reference is shown only to the browser that sent it', async () => {
   expect(text).toContain(`value="${reference}"`)
   expect(readWords(text)).toContain('Track a request')
   expect((await ask(site.origin, '/enquiries/sent/no-reference')).status).toBe(404)
-})
-
-test('where leads cannot be kept, nobody is told that they were, and the answers stay', async () => {
-  const DATA_DIR = linkDemonstration()
-  const own = { ...env, DATA_DIR, LEADS_KEY: Buffer.alloc(32, 7).toString('base64') }
-  const sound = await runSite({ env: own })
-  const visitor = createVisitor(sound.origin)
-  const { path } = await visitor.reachCheck('call-back')
-  await sound.stop()
-  const file = join(DATA_DIR, 'leads', 'leads.sqlite')
-  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
-  mkdirSync(file)
-
-  const broken = await startSite({ env: own })
-  const later = createVisitor(broken.origin)
-  for (const [name, value] of visitor.cookies) later.cookies.set(name, value)
-  const refused = await later.press(path, (await later.go(path)).text)
-  expect(refused.status).toBe(503)
-  expect(refused.headers['retry-after']).toBe('60')
-  expect(readWords(refused.text)).toContain('We couldn’t save it. Nothing was sent.')
-  expect(refused.text).toContain('Siân Ağaoğlu-Marker')
-  expect(broken.lines().join('')).not.toContain('Marker')
-
-  rmSync(file, { recursive: true })
-  const sent = await later.press(path, refused.text)
-  expect(sent.headers.location).toMatch(/^\/enquiries\/sent\/HL-/)
 })
 
 test('logs and metrics hold nothing of who sent what', async () => {

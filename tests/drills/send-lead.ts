@@ -3,13 +3,18 @@ import { request } from 'node:http'
 export type SentLead =
   | { readonly kind: 'acknowledged'; readonly reference: string }
   | { readonly kind: 'refused'; readonly status: number }
-  /** Nobody knows whether it arrived. */
-  | { readonly kind: 'unanswered' }
+  /** Nobody knows whether it arrived. `status` is null where no answer came at all. */
+  | { readonly kind: 'unanswered'; readonly status: number | null; readonly body: string }
 
 /** One call of a program, on a connection of its own, which may break at any moment. */
-export function sendLead(port: number, attributes: object, key: string): Promise<SentLead> {
+export function sendLead(
+  port: number,
+  attributes: object,
+  key: string,
+  more: Record<string, string> = {},
+): Promise<SentLead> {
   return new Promise(resolve => {
-    const unanswered = () => resolve({ kind: 'unanswered' })
+    const unanswered = () => resolve({ kind: 'unanswered', status: null, body: '' })
     const sent = request(
       {
         host: '127.0.0.1',
@@ -18,7 +23,11 @@ export function sendLead(port: number, attributes: object, key: string): Promise
         method: 'POST',
         agent: false,
         timeout: 20_000,
-        headers: { 'content-type': 'application/vnd.api+json', 'idempotency-key': `"${key}"` },
+        headers: {
+          'content-type': 'application/vnd.api+json',
+          'idempotency-key': `"${key}"`,
+          ...more,
+        },
       },
       answer => {
         const chunks: Buffer[] = []
@@ -39,5 +48,7 @@ function readAnswer(status: number, body: Buffer): SentLead {
   if (status === 201) {
     return { kind: 'acknowledged', reference: JSON.parse(body.toString()).data.id }
   }
-  return status === 409 || status === 503 ? { kind: 'unanswered' } : { kind: 'refused', status }
+  return status === 409 || status === 503
+    ? { kind: 'unanswered', status, body: body.toString() }
+    : { kind: 'refused', status }
 }

@@ -20,6 +20,11 @@ const tooManyForms: Problem = {
   text: 'We’ve had a lot of forms from your network in the last minute. Please try again in a minute, or call us. Anything you’ve already told us is safe.',
 }
 
+const answersAway: Problem = {
+  title: 'We can’t get to your answers just now',
+  text: 'We’ve a technical problem. Nothing you’ve told us is lost, but we can’t show it or add to it. Try again in a minute, or call us.',
+}
+
 export const problems = {
   byStatus: {
     400: {
@@ -53,8 +58,11 @@ export const problems = {
   } as Record<number, Problem>,
   otherRequest: notFound,
   otherFault: ours,
+  /** What a visitor told us cannot be read. */
+  answersAway,
   waysOn: 'What you can do',
   again: 'Try this page again',
+  sendAgain: 'Send it again',
   home: 'Go to the home page',
   help: 'Get help',
   call: 'Or call us:',

@@ -17,11 +17,25 @@ const statuses: Record<string, number> = {
   'A fault without words of its own': 502,
 }
 
-export const examples: Examples = Object.fromEntries(
-  Object.entries(statuses).map(([shows, status]) => [
-    shows,
-    <ExampleFrame key={status} place={{ pathname: '/enquiries/heat-pump' }}>
-      <Problem status={status} />
-    </ExampleFrame>,
-  ]),
-)
+const action = '/enquiries/heat-pump/heating'
+
+export const examples: Examples = {
+  ...Object.fromEntries(
+    Object.entries(statuses).map(([shows, status]) => [
+      shows,
+      <ExampleFrame key={status} place={{ pathname: '/enquiries/heat-pump' }}>
+        <Problem status={status} />
+      </ExampleFrame>,
+    ]),
+  ),
+  'Answers that cannot be read': (
+    <ExampleFrame place={{ pathname: action }}>
+      <Problem status={503} again={{ action, fields: [] }} />
+    </ExampleFrame>
+  ),
+  'A form that came meanwhile': (
+    <ExampleFrame place={{ pathname: action }}>
+      <Problem status={503} again={{ action, fields: [['answer', 'gas-boiler']] }} />
+    </ExampleFrame>
+  ),
+}

@@ -1,20 +1,23 @@
 import { isRouteErrorResponse } from 'react-router'
+import { Button } from '../../components/button/button.tsx'
 import { Phone } from '../../components/contact/contact.tsx'
 import { Illustration } from '../../components/illustration/illustration.tsx'
 import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
 import { useShell, useWords } from '../shell/use-shell.tsx'
 import styles from './problem.module.css'
+import type { SendAgain } from './send-again.ts'
 
 export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
 /** Every way a page can fail, in the shell, in words, with ways on. The detail is in the log. */
-export function Problem({ status }: { status: number }) {
+export function Problem({ status, again }: { status: number; again?: SendAgain | null }) {
   const { problems } = useWords()
   const { siteTitle } = useShell()
-  const problem =
+  const ofStatus =
     problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault)
+  const problem = again ? problems.answersAway : ofStatus
   return (
     <div className={styles.problem}>
       <title>{`${problem.title} – ${siteTitle}`}</title>
@@ -23,8 +26,16 @@ export function Problem({ status }: { status: number }) {
         <h1>{problem.title}</h1>
         <p>{problem.text}</p>
         {problem === problems.otherRequest && <PostcodeForm />}
+        {again && again.fields.length > 0 && (
+          <form method="post" action={again.action}>
+            {[...again.fields.entries()].map(([at, [name, value]]) => (
+              <input key={at} type="hidden" name={name} value={value} />
+            ))}
+            <Button>{problems.sendAgain}</Button>
+          </form>
+        )}
         <ul aria-label={problems.waysOn}>
-          {status >= 429 && (
+          {status >= 429 && !again?.fields.length && (
             <li>
               {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, query and all */}
               <a href="">{problems.again}</a>

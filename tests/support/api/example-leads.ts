@@ -20,6 +20,7 @@ export function openExampleLeads(limits: { readonly perNetwork?: number } = {}):
   const path = join(folder, 'leads.sqlite')
   const store = openSqliteLeads({ path, keys: [makeSealingKey()], now: () => exampleNow })
   const submit = createSubmitLead({
+    contactKey: Buffer.alloc(32),
     ...limits,
     store,
     limits: createMemoryLimits(),

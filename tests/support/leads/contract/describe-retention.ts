@@ -45,7 +45,8 @@ export function describeRetention(openStore: OpenStore): void {
           hold: null,
         }))
       const ends = await Promise.all(Array.from({ length: 5 }, addOne))
-      expect(ends.at(-1)?.ranAt.getTime()).toBe(moment().getTime() + 5)
+      const seen = ends.map(({ ranAt }) => ranAt.getTime() - moment().getTime())
+      expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5])
     })
   })
 }

@@ -5,6 +5,8 @@ import type { Opened, Sealed, Sealing } from '../sealing.ts'
 
 export type Row = Record<string, unknown>
 
+export type LeadSeal = ReturnType<typeof createLeadSeal>
+
 export type LeadContent = Pick<SoundLead, 'lead' | 'siteOrigin' | 'notifiedAt'>
 
 /**
@@ -12,7 +14,10 @@ export type LeadContent = Pick<SoundLead, 'lead' | 'siteOrigin' | 'notifiedAt'>
  * not open. So a column cannot be written without sealing anew. Which form a seal has is not read from
  * the row: this one is tried first, and the earlier one opens only with a proof.
  */
-export function createLeadSeal(sealing: Sealing, openEarlier: (row: Row) => Opened) {
+export function createLeadSeal(
+  sealing: Sealing,
+  openEarlier: (row: Row) => Opened = () => ({ kind: 'damaged' }),
+) {
   const decoyOf = placeOfLead(decoySummary)
   const decoy = sealing.seal(JSON.stringify({ answers: 'x'.repeat(800) }), decoyOf)
 

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createEnvFileRefresh } from './env-file.ts'
+
+function setUp(before: string, env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'env-file-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, '.env.local')
+  writeFileSync(path, before)
+  return { path, env, refresh: createEnvFileRefresh(path, env) }
+}
+
+test('what the file says now takes the place of what it said, and not of the environment’s own', () => {
+  const { path, env, refresh } = setUp('A=1\nB=1\nC=1\n', { A: '1', B: 'own', C: '1', D: 'own' })
+  writeFileSync(path, 'A=2\nB=2\nD=2\nE=2\n')
+  const undo = refresh()
+  expect(env).toEqual({ A: '2', B: 'own', D: 'own', E: '2' })
+  undo()
+  expect(env).toEqual({ A: '1', B: 'own', C: '1', D: 'own' })
+})
+
+test('a file that is gone leaves the environment’s own', () => {
+  const { path, env, refresh } = setUp('A=1\n', { A: '1', B: 'own' })
+  rmSync(path)
+  refresh()
+  expect(env).toEqual({ B: 'own' })
+})

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isRunning } from '../connections/is-running.ts'
+import { openPostgres } from '../connections/postgres.ts'
+import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
+import { findPrograms, findServerUser, giveTo, makeRunnable } from './database/find-postgres.ts'
+import { runDatabase } from './run-database.ts'
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'run-database-'))
+  chmodSync(folder, 0o711)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function start(setup: Parameters<typeof runDatabase>[0] = {}) {
+  const database = await runDatabase({ ...setup, settings: { fsync: 'off', ...setup.settings } })
+  onTestFinished(() => database.stop('immediate'))
+  return database
+}
+
+function ask(url: string) {
+  const parts = { most: 1, mostWaiting: 10, patienceMs: 20_000 }
+  const database = openPostgres({ ...readDatabaseUrl(url), ...parts })
+  onTestFinished(() => database.close())
+  return (text: string) => database.run('', text)
+}
+
+const waitLong = { timeout: 20_000 }
+
+test('a temporary server wants its password, is alone on its data, and leaves nothing', async () => {
+  const { url, pid, folder, stop } = await start()
+  expect(await ask(url)('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await expect(ask(url.replace(/:[0-9a-f]+@/, ':wrong@'))('SELECT 1')).rejects.toThrow(/password/)
+  await expect(runDatabase({ folder })).rejects.toThrow(
+    /does not start: a server runs on .* already/,
+  )
+  await stop()
+  expect(isRunning(pid)).toBe(false)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('whoever started it is killed: the server and its folder go', async () => {
+  const script = `import { runDatabase } from './commands/run-database.ts'
+    const { pid, folder } = await runDatabase({ settings: { fsync: 'off' } })
+    console.log(JSON.stringify({ pid, folder }))`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface(parent.stdout), 'line')
+  const { pid, folder } = JSON.parse(line)
+  expect(isRunning(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(isRunning(pid) || existsSync(folder)).toBe(false), waitLong)
+})
+
+test('a standby begins with a cold copy, follows, and is promoted', async () => {
+  const place = makeFolder()
+  const first = await start({ folder: join(place, 'one') })
+  await ask(first.url)('CREATE TABLE things (name TEXT)')
+  await first.stop()
+  const primary = await start({ folder: first.folder })
+  expect(primary.url).toBe(first.url)
+  const standby = await start({ folder: join(place, 'two'), standbyOf: primary })
+  await ask(primary.url)("INSERT INTO things VALUES ('written later')")
+  // Only a host that takes writes is asked.
+  const promoted = ask(standby.url)
+  await expect(promoted('SELECT 1')).rejects.toThrow(/takes writes/)
+  await vi.waitFor(async () => {
+    const rows = await ask(primary.url)(
+      'SELECT replay_lsn = pg_current_wal_lsn() AS same FROM pg_stat_replication',
+    )
+    expect(rows).toEqual([{ same: true }])
+  }, waitLong)
+  process.kill(primary.pid, 'SIGKILL')
+  await primary.ended
+  await standby.promote()
+  await vi.waitFor(async () => {
+    expect(await promoted('SELECT name FROM things')).toEqual([{ name: 'written later' }])
+  }, waitLong)
+})
+
+test('npm run database prints one line to copy, and has the same data and address again', async () => {
+  const checkout = makeFolder()
+  mkdirSync(join(checkout, '.cache'))
+  const command = join(process.cwd(), 'commands', 'database.ts')
+  for (const statement of ['CREATE TABLE kept (name TEXT)', 'DROP TABLE kept']) {
+    const child = spawn(process.execPath, [command], {
+      cwd: checkout,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const exited = once(child, 'exit')
+    const [line] = await once(createInterface(child.stdout), 'line')
+    const [, url] = /^DATABASE_URL='(\S+)' npm start$/.exec(line) ?? []
+    await ask(url ?? '')(statement)
+    child.kill('SIGINT')
+    expect(await exited).toEqual([0, null])
+  }
+})
+
+test('programs that lie in a closed folder, without their links, run from a copy', async () => {
+  const user = findServerUser()
+  const there = await findPrograms()
+  const native = dirname(dirname(there.initdb))
+  const closed = join(makeFolder(), 'closed')
+  cpSync(native, closed, {
+    recursive: true,
+    filter: path => !/\.a$|share$|postgresql$/.test(path) && !lstatSync(path).isSymbolicLink(),
+  })
+  chmodSync(user.uid === undefined ? join(closed, 'lib') : closed, 0o500)
+  const inClosed = (name: string) => join(closed, 'bin', name)
+  const copy = join(makeFolder(), 'copy')
+  const runnable = makeRunnable(
+    { initdb: inClosed('initdb'), postgres: inClosed('postgres'), pgCtl: inClosed('pg_ctl') },
+    user,
+    () => {
+      mkdirSync(copy)
+      giveTo(user, copy)
+      return copy
+    },
+  )
+  expect(runnable.postgres).toBe(join(copy, 'bin', 'postgres'))
+})

@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+/** All connections are in use, and as many acts wait as can be served in time. */
+export class DatabaseIsBusy extends Error {
+  override readonly name = 'DatabaseIsBusy'
+}
+
+/** No host answers that takes writes. */
+export class NoWritableHost extends Error {
+  override readonly name = 'NoWritableHost'
+}
+
+/** The commit was sent and not answered: whether it was made is not known. */
+export class CommitUnanswered extends Error {
+  override readonly name = 'CommitUnanswered'
+}
+
+/** The connection failed before an answer came. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost'
+
+  constructor(cause: unknown) {
+    super('The connection to the database was lost', { cause })
+  }
+}
+
+export type PostgresFault = 'away' | 'busy' | 'unanswered' | 'disk-full'
+
+const faultOfCode: ReadonlyMap<string, PostgresFault> = new Map([
+  ['53100', 'disk-full'],
+  ['53300', 'busy'],
+  ['57014', 'busy'],
+  ['25006', 'away'],
+  ['57P01', 'away'],
+  ['57P02', 'away'],
+  ['57P03', 'away'],
+])
+
+/** Null for what is no fault of the server or of the way to it. */
+export function postgresFaultOf(error: unknown): PostgresFault | null {
+  if (error instanceof NoWritableHost || error instanceof ConnectionLost) return 'away'
+  if (error instanceof DatabaseIsBusy) return 'busy'
+  if (error instanceof CommitUnanswered) return 'unanswered'
+  return faultOfCode.get(codeOfPostgres(error)) ?? null
+}
+
+/** What the server answered; empty where it was not the server. */
+export const codeOfPostgres = (error: unknown): string =>
+  error instanceof pg.DatabaseError ? (error.code ?? '') : ''

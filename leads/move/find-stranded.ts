@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabaseToRead } from '../../connections/sqlite.ts'
+import { readSourceMove } from './source-lock.ts'
+
+/**
+ * Leads that a start with these settings would leave lying, in a sentence with what to do; null where
+ * there are none. Those in files are stranded where a database is used, those in a database where files
+ * are.
+ */
+export function findStranded(dataFolder: string, hasDatabase: boolean): string | null {
+  const path = join(dataFolder, 'leads', 'leads.sqlite')
+  if (!existsSync(path)) return null
+  try {
+    const file = openDatabaseToRead(path)
+    try {
+      const move = readSourceMove(file)
+      if (move) return describeMoved(move, dataFolder, hasDatabase)
+      if (!hasDatabase) return null
+      const { open, undelivered } = file.prepare(countStranded).get() ?? {}
+      return Number(open) + Number(undelivered) === 0
+        ? null
+        : `DATABASE_URL is set, and ${dataFolder} holds leads that are not in the database: ${open} still open, ${undelivered} messages not delivered. Move them with: npm run leads -- move`
+    } finally {
+      file.close()
+    }
+  } catch (error) {
+    // Without a database, the server opens the file itself and says what is wrong with it.
+    if (!hasDatabase) return null
+    return `DATABASE_URL is set, and ${path} cannot be read (${(error as Error).message}), so nobody knows whether leads in it wait: look at who owns it, or move it away.`
+  }
+}
+
+const countStranded = `
+  SELECT (SELECT count(*) FROM leads WHERE closed_at IS NULL) AS open,
+    (SELECT count(*) FROM outbox WHERE settled_at IS NULL OR state = 'dead') AS undelivered`
+
+function describeMoved(
+  { to, begunAt, finishedAt }: NonNullable<ReturnType<typeof readSourceMove>>,
+  dataFolder: string,
+  hasDatabase: boolean,
+): string | null {
+  const day = (finishedAt ?? begunAt).toISOString().slice(0, 10)
+  if (finishedAt) {
+    return hasDatabase
+      ? null
+      : `The leads of ${dataFolder} were moved to PostgreSQL at ${to} on ${day}: set DATABASE_URL to it.`
+  }
+  const begun = `A move of the leads of ${dataFolder} to PostgreSQL at ${to} was begun on ${day} and is not finished`
+  return hasDatabase
+    ? `${begun}. Go on with: npm run leads -- move`
+    : `${begun}. Set DATABASE_URL and go on with: npm run leads -- move; or give it up with: npm run leads -- move --undo`
+}

@@ -1,0 +1,51 @@
+import type { Statements } from '../../connections/postgres.ts'
+import type { LeadConsent } from '../../enquiries/lead.ts'
+import { createConsentEvidence } from '../rules/consent-evidence.ts'
+
+export type ConsentRows = ReturnType<typeof createConsentRows>
+
+/** Evidence, which outlasts its lead. Added to behind the lead's row, which the caller holds. */
+export function createConsentRows() {
+  const describe = createConsentEvidence()
+
+  return {
+    async add(
+      { run }: Statements,
+      lead: number,
+      how: string,
+      consents: readonly LeadConsent[],
+    ): Promise<void> {
+      if (consents.length === 0) return
+      const rows = consents.map(describe)
+      const column = <Name extends keyof (typeof rows)[number]>(name: Name) =>
+        rows.map(row => row[name])
+      await run(
+        'add-consents',
+        `INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
+          wording_id, wording_version, wording_sha256, language, decided_at, page, how)
+        SELECT $1, (SELECT coalesce(max(number), 0) FROM consents WHERE lead = $1) + place,
+          purpose, recipient, topic, channel, decision, id, version, sha256, language, decided, page,
+          $2
+        FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+          $9::text[], $10::bytea[], $11::text[], $12::text[], $13::text[]) WITH ORDINALITY
+          AS one (purpose, recipient, topic, channel, decision, id, version, sha256, language,
+            decided, page, place)`,
+        [
+          lead,
+          how,
+          column('purpose'),
+          column('recipient'),
+          column('topic'),
+          column('channel'),
+          column('decision'),
+          column('wordingId'),
+          column('wordingVersion'),
+          column('wordingSha256'),
+          column('language'),
+          column('decidedAt'),
+          column('page'),
+        ],
+      )
+    },
+  }
+}

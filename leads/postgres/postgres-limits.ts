@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Postgres } from '../../connections/postgres.ts'
+import type { Claim, Limits } from '../limits.ts'
+
+const takesBetweenPurges = 1000
+
+/**
+ * Counted in the database, for all servers together. A key is stored as a hash: it may be a network's
+ * address or what somebody typed.
+ */
+export function createPostgresLimits({ run }: Postgres, { mostKeys = 50_000 } = {}): Limits {
+  let takes = 0
+
+  async function purge(nowMs: number): Promise<void> {
+    await run('drop-passed-claims', 'DELETE FROM claims WHERE abs($1 - started_at) >= window_ms', [
+      nowMs,
+    ])
+    await run(
+      'drop-claims-over',
+      `DELETE FROM claims WHERE (name, key) IN (
+        SELECT name, key FROM claims ORDER BY used_at DESC OFFSET $1)`,
+      [mostKeys],
+    )
+  }
+
+  return {
+    async take(claims, nowMs) {
+      if (claims.length === 0) return { kind: 'taken' }
+      takes += 1
+      if (takes % takesBetweenPurges === 0) await purge(nowMs)
+      const [row] = await run('take-claims', 'SELECT take_claims($1, $2, $3, $4, $5) AS free_at', [
+        claims.map(({ limit }) => limit.name),
+        claims.map(hashKey),
+        claims.map(({ limit }) => limit.most),
+        claims.map(({ limit }) => limit.windowMs),
+        nowMs,
+      ])
+      if (row?.free_at == null) return { kind: 'taken' }
+      const waitMs = Number(row.free_at) - nowMs
+      return { kind: 'spent', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
+    },
+    async giveBack(claims) {
+      if (claims.length === 0) return
+      await run(
+        'give-claims-back',
+        `UPDATE claims AS held SET taken = greatest(0, held.taken - 1)
+          FROM unnest($1::text[], $2::bytea[]) AS asked (name, key)
+          WHERE held.name = asked.name AND held.key = asked.key`,
+        [claims.map(({ limit }) => limit.name), claims.map(hashKey)],
+      )
+    },
+  }
+}
+
+const hashKey = ({ key }: Claim): Buffer =>
+  createHash('sha256').update(key).digest().subarray(0, 16)

@@ -1,0 +1,31 @@
+import type { Destination, EventType, OutboxRow, OutboxState } from '../lead-store.ts'
+import { type Row, readStoredDate } from './lead-seal.ts'
+
+/** Longer than any lease. */
+export const longestLeaseMs = 60 * 60 * 1000
+
+/** Contains the row's key, so that no index of ids is needed, and the time, since numbers are reused. */
+export const makeMessageId = (reference: string, number: number, at: number): string =>
+  `msg_${reference.slice(3).replace('-', '')}_${number}_${at.toString(36)}`
+
+const idShape = /^msg_([0-9A-Z]{4})([0-9A-Z]{4})_(\d{1,9})_[0-9a-z]{1,12}$/
+
+export function readMessageId(id: string): { reference: string; number: number } | null {
+  const [, first, second, number] = idShape.exec(id) ?? []
+  return number ? { reference: `HL-${first}-${second}`, number: Number(number) } : null
+}
+
+export function readMessage(row: Row): OutboxRow {
+  return {
+    id: String(row.id),
+    reference: String(row.reference),
+    destination: String(row.destination) as Destination,
+    type: String(row.type) as EventType,
+    state: String(row.state) as OutboxState,
+    attempts: Number(row.attempts),
+    createdAt: readStoredDate(row.created_at),
+    dueAt: readStoredDate(row.due_at),
+    settledAt: row.settled_at === null ? null : readStoredDate(row.settled_at),
+    lastError: row.last_error === null ? null : String(row.last_error),
+  }
+}

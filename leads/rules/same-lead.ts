@@ -1,0 +1,22 @@
+import type { Lead } from '../../enquiries/lead.ts'
+
+/** Compares what was sealed of both leads, since the number in a hash's row is not authenticated. */
+export function isSame(one: Lead, other: Lead): boolean {
+  const others = describeSame(other)
+  return describeSame(one).some(text => others.includes(text))
+}
+
+export function describeSame({
+  product,
+  email,
+  phone,
+  addressId,
+  postcode,
+  address,
+}: Lead): string[] {
+  const typed = `${postcode} ${address}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const home = addressId ?? typed
+  return [email?.toLowerCase(), phone?.e164]
+    .filter(contact => contact !== undefined)
+    .map(contact => JSON.stringify([product, home, contact]))
+}

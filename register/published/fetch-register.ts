@@ -1,0 +1,139 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { chmod, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FilePlace } from '../../connections/file-place.ts'
+import { UnreadableRegister } from '../sqlite/open-register-file.ts'
+import { openSqliteRegister } from '../sqlite/sqlite-register.ts'
+import { versionPath } from '../versions.ts'
+import { type FetchFault, readFetchFault } from './fetch-fault.ts'
+import type { Manifest } from './manifest.ts'
+import { createPace } from './pace.ts'
+
+/** A sixth of a gigabit a second, and less than a disk reads: visitors do not feel it. */
+const usualBytesPerSecond = 20 * 1024 * 1024
+/** Left free for leads, drafts and the log. */
+const sparedBytes = 32 * 1024 * 1024
+const patienceMs = 30_000
+
+export type FetchRequest = {
+  readonly place: FilePlace
+  readonly manifest: Manifest
+  /** Of register versions. */
+  readonly folder: string
+  readonly onBytes?: (bytes: number) => void
+  readonly bytesPerSecond?: number
+  readonly patienceMs?: number
+}
+
+/** Where the checked file is; the caller gives it the name of its version. */
+export type FetchOutcome = { readonly kind: 'fetched'; readonly path: string } | FetchFault
+
+/** What has come of a file; named by its hash, so that nothing else is ever added to it. */
+export function partialPath(folder: string, { sha256 }: Manifest): string {
+  return join(folder, `${sha256.slice(0, 32)}.part`)
+}
+
+/**
+ * Fetches the file of a manifest beside the register that is served, and checks it: its size, its
+ * hash, and that it opens. What has come before a fault is kept, unless it proves wrong.
+ */
+export async function fetchRegister(request: FetchRequest): Promise<FetchOutcome> {
+  const { manifest, folder } = request
+  const partial = partialPath(folder, manifest)
+  try {
+    // After a roll-back, and where it was imported, the file is still here.
+    const own = versionPath(folder, manifest.version)
+    if (await isFile(own, manifest)) return checkOpens(own)
+    await removeOtherPartials(folder, partial)
+    const fault = await download(request, partial)
+    if (fault === null) {
+      await chmod(partial, 0o444)
+      return checkOpens(partial)
+    }
+    if (['wrong-size', 'wrong-hash'].includes(fault.kind)) await rm(partial, { force: true })
+    return fault
+  } catch (error) {
+    const fault = readFetchFault(error)
+    // Room for leads counts for more than what has come.
+    if (fault.kind === 'disk-full') await rm(partial, { force: true })
+    return fault
+  }
+}
+
+async function download(
+  { place, manifest, folder, onBytes = () => {}, ...limits }: FetchRequest,
+  partial: string,
+): Promise<FetchFault | null> {
+  const { size, sha256 } = manifest
+  const come = await findSize(partial)
+  const free = await findFreeBytes(folder)
+  const needed = size - Math.min(come, size) + sparedBytes
+  if (needed > free)
+    return { kind: 'disk-full', cause: `it needs ${needed} bytes, and ${free} are free` }
+  // A file that is longer than it may be is begun anew.
+  let bytes = come > size ? 0 : come
+  let hash = bytes === 0 ? createHash('sha256') : await hashFile(partial)
+  if (bytes < size) {
+    const read = await place.readFrom(manifest.file, bytes, { patienceMs, ...limits })
+    if (read === null) return { kind: 'no-file', cause: manifest.file }
+    if (read.size !== null && read.size !== size)
+      return { kind: 'wrong-size', cause: `it has ${read.size} bytes, and should have ${size}` }
+    if (read.start === 0) [hash, bytes] = [createHash('sha256'), 0]
+    const pace = createPace(limits.bytesPerSecond ?? usualBytesPerSecond)
+    await using file = await open(partial, bytes === 0 ? 'w' : 'a')
+    for await (const chunk of read.chunks) {
+      bytes += chunk.byteLength
+      if (bytes > size) return { kind: 'wrong-size', cause: `it has more than ${size} bytes` }
+      hash.update(chunk)
+      await file.writeFile(chunk)
+      onBytes(bytes)
+      await pace(chunk.byteLength)
+    }
+    await file.sync()
+    // A connection that broke has thrown: this is an answer that was never more.
+    if (bytes < size) return { kind: 'wrong-size', cause: `it has ${bytes} bytes, not ${size}` }
+  }
+  const found = hash.digest('hex')
+  return found === sha256 ? null : { kind: 'wrong-hash', cause: `its SHA-256 is ${found}` }
+}
+
+async function hashFile(path: string): Promise<Hash> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
+    hash.update(chunk)
+  return hash
+}
+
+async function isFile(path: string, { size, sha256 }: Manifest): Promise<boolean> {
+  return (await findSize(path)) === size && (await hashFile(path)).digest('hex') === sha256
+}
+
+/** 0 where there is no such file. */
+async function findSize(path: string): Promise<number> {
+  return (await stat(path).catch(() => null))?.size ?? 0
+}
+
+/** Of manifests that have been replaced since. */
+async function removeOtherPartials(folder: string, own: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (name.endsWith('.part') && path !== own) await rm(path, { force: true })
+  }
+}
+
+async function findFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** As an import is checked when it is first served. */
+async function checkOpens(path: string): Promise<FetchOutcome> {
+  try {
+    openSqliteRegister(path).close()
+    return { kind: 'fetched', path }
+  } catch (error) {
+    if (!(error instanceof UnreadableRegister)) throw error
+    return { kind: 'unreadable', cause: error.message }
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { syncFolder } from '../../connections/sync-file.ts'
+import type { DraftFault, DraftStore } from '../../leads/draft-store.ts'
+import type { LeadStore } from '../../leads/lead-store.ts'
+import type { LeadFault } from '../../leads/rules/lead-reader.ts'
+import type { SealingKey } from '../../leads/sealing.ts'
+import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
+import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
+import { createFileEngine, type Engine } from './engine.ts'
+
+type Parts<Fault> = {
+  readonly dataFolder: string
+  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly clock: () => Date
+  readonly onFault: (fault: Fault) => void
+  readonly mostBytes?: number
+}
+
+type LeadFile = Parts<LeadFault> & {
+  /** Nothing is written: the keys go with the process, and nobody could ever open it. */
+  readonly isInMemory: boolean
+}
+
+export function openLeadFile({ dataFolder, isInMemory, clock, ...parts }: LeadFile) {
+  return createFileEngine(() =>
+    openSqliteLeads({
+      ...parts,
+      path: isInMemory ? ':memory:' : join(makeLeadsFolder(dataFolder), 'leads.sqlite'),
+      now: clock,
+    }),
+  ) satisfies Engine<LeadStore>
+}
+
+type DraftFile = Parts<DraftFault> & {
+  /** Called when drafts were dropped because the store was full. */
+  readonly onDropped?: (drafts: number) => void
+}
+
+export function openDraftFile({ dataFolder, clock, ...parts }: DraftFile) {
+  return createFileEngine(() =>
+    openSqliteDrafts({
+      ...parts,
+      path: join(makeLeadsFolder(dataFolder), 'drafts.sqlite'),
+      now: clock,
+    }),
+  ) satisfies Engine<DraftStore>
+}
+
+/** Syncs the names of the folders to disk, before any lead. */
+function makeLeadsFolder(dataFolder: string): string {
+  mkdirSync(dataFolder, { recursive: true })
+  const folder = join(dataFolder, 'leads')
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) syncFolder(dataFolder)
+  return folder
+}

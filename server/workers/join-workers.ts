@@ -1,0 +1,76 @@
+import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client'
+import type { Readiness } from '../monitoring/health.ts'
+import { addCounter, addGauge, createMetrics } from '../monitoring/metrics.ts'
+import type { Member } from './team.ts'
+
+/**
+ * The metrics of all workers as one. What a worker has counted stays in the sum when it ends: a
+ * collector would take a sum that falls for a counter that began anew, and count it all again.
+ */
+export function joinMetrics(most: number, listMembers: () => readonly Member[]) {
+  const own = createMetrics()
+  const countEnded = addCounter(
+    own,
+    'hearthlight_workers_ended_total',
+    'Processes that ended without being told to',
+  )
+  const countServing = () => listMembers().filter(({ isServing }) => isServing).length
+  addGauge(own, 'hearthlight_workers', 'Processes that serve', countServing, 'sum')
+  addGauge(own, 'hearthlight_workers_set', 'Processes that there should be', () => most, 'sum')
+  /** By process id. */
+  const lastOf = new Map<number, MetricObject[]>()
+  let ofEnded: MetricObject[] = []
+
+  const keep = (processId: number, metrics: MetricObject[]) => void lastOf.set(processId, metrics)
+
+  return {
+    keep,
+    end({ processId }: Member, isExpected: boolean): void {
+      const last = lastOf.get(processId) ?? []
+      lastOf.delete(processId)
+      // Its type is a word, whatever is declared.
+      const counted = last.filter(({ type }) => String(type) !== 'gauge')
+      ofEnded = AggregatorRegistry.aggregate([ofEnded, counted]).getMetricsAsArray()
+      if (!isExpected) countEnded({})
+    },
+    async read(): Promise<Registry> {
+      const asked = listMembers()
+        .filter(({ isServing }) => isServing)
+        // One that does not answer is shown as it was when it last did.
+        .map(member =>
+          member.calls
+            .ask<MetricObject[]>('readMetrics')
+            .then(metrics => {
+              if (listMembers().includes(member)) keep(member.processId, metrics)
+            })
+            .catch(() => {}),
+        )
+      await Promise.all(asked)
+      const ofOwn = await own.getMetricsAsJSON()
+      return AggregatorRegistry.aggregate([...lastOf.values(), ofEnded, ofOwn])
+    },
+  }
+}
+
+/** Ready while one of them is. */
+export async function joinHealth(most: number, members: readonly Member[]): Promise<Readiness> {
+  const serving = members.filter(({ isServing, isCounted }) => isServing && isCounted)
+  const workers = await Promise.all(
+    serving.map(async ({ processId, calls }) => ({
+      process: processId,
+      ...(await calls.ask<Readiness>('readHealth').catch(() => silent)),
+    })),
+  )
+  const ready = workers.filter(({ status }) => status === 'ready')
+  const detail = {
+    status: ready.length > 0 ? ('ready' as const) : ('not ready' as const),
+    cannotServe: [
+      ...new Set(workers.flatMap(({ cannotServe }) => cannotServe)),
+      ...(ready.length < most ? ['workers'] : []),
+    ],
+    workers,
+  }
+  return detail
+}
+
+const silent: Readiness = { status: 'not ready', cannotServe: ['answer'] }

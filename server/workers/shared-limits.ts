@@ -1,0 +1,16 @@
+import { type Claim, createMemoryLimits, type Limits } from '../../leads/limits.ts'
+import type { Answers, Calls } from './calls.ts'
+
+/** Counted in the primary, for all of its workers. */
+export function answerLimits(limits = createMemoryLimits()): Answers {
+  return new Map<string, (...parts: never[]) => unknown>([
+    ['takeClaims', (claims: readonly Claim[], nowMs: number) => limits.take(claims, nowMs)],
+    ['giveClaimsBack', (claims: readonly Claim[]) => limits.giveBack(claims)],
+  ])
+}
+
+/** In a worker: asks its primary, which outlives it. */
+export const createSharedLimits = (primary: Calls): Limits => ({
+  take: (claims, nowMs) => primary.ask('takeClaims', claims, nowMs),
+  giveBack: claims => primary.ask('giveClaimsBack', claims),
+})

@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { connectCalls } from './calls.ts'
+import type { Ending, WorkerProcess } from './fork-worker.ts'
+import { createTeam } from './team.ts'
+import type { Started } from './worker-calls.ts'
+
+const serving: Started = { kind: 'serving', lines: ['Hearthlight is here'], health: 'ready' }
+const broken: Started = { kind: 'failed', lines: ['prices.json cannot be used'] }
+
+/** A team of made-up processes, each of which begins as `plan` says in turn; then they serve. */
+function makeTeam(plan: readonly Started[] = []) {
+  const lines: string[] = []
+  const ended: [number, boolean][] = []
+  const forked: (WorkerProcess & { end: (ending: Ending) => void })[] = []
+
+  function fork(): WorkerProcess {
+    const processId = forked.length + 1
+    const { promise, resolve: end } = Promise.withResolvers<Ending>()
+    const begin = plan[forked.length] ?? serving
+    if (begin.kind === 'failed') end({ code: 3, signal: null })
+    const answers = new Map<string, () => unknown>([
+      ['readHealth', () => ({ status: 'ready' })],
+      ['drain', () => end({ code: 0, signal: null })],
+    ])
+    let listen = (_message: unknown): void => {}
+    const calls = connectCalls(
+      {
+        async send(message) {
+          const { ask, id } = message as { ask: string; id: number }
+          listen({ answer: id, value: await answers.get(ask)?.() })
+        },
+        onMessage(one) {
+          listen = one
+        },
+      },
+      new Map(),
+    )
+    const made = {
+      processId,
+      calls,
+      started: Promise.resolve(begin),
+      ended: promise,
+      end,
+      kill: () => end({ code: 0, signal: null }),
+    }
+    forked.push(made)
+    return made
+  }
+
+  const team = createTeam({
+    most: 2,
+    fork,
+    say: line => lines.push(line),
+    onEnded: ({ processId }, isExpected) => ended.push([processId, isExpected]),
+  })
+  onTestFinished(team.stop)
+  const listServing = () =>
+    team
+      .members()
+      .filter(({ isServing }) => isServing)
+      .map(({ processId }) => processId)
+  return { team, lines, ended, forked, listServing }
+}
+
+test('where the first cannot serve, no other is tried, and its words and code are given', async () => {
+  const { team, lines, forked } = makeTeam([broken])
+  expect(await team.start()).toEqual({ ...broken, code: 3 })
+  expect([forked.length, lines]).toEqual([1, []])
+})
+
+test('one that ends is replaced, and one that ends again and again after a wait', async () => {
+  const { team, lines, ended, forked, listServing } = makeTeam()
+  await team.start()
+  forked[0]?.end({ code: null, signal: 'SIGKILL' })
+  await expect.poll(listServing).toEqual([2, 3])
+  expect(ended).toEqual([[1, false]])
+  forked[2]?.end({ code: 7, signal: null })
+  await expect.poll(() => lines).toHaveLength(2)
+  expect(listServing()).toEqual([2])
+  expect(lines).toEqual([
+    'Process 1 ended (SIGKILL). Another takes its place now.',
+    'Process 3 ended (with 7). Another takes its place in 0.5 s.',
+  ])
+})
+
+test('a restart replaces each, and what was told to end is not replaced again', async () => {
+  const { team, lines, ended, listServing } = makeTeam()
+  await team.start()
+  expect(await team.restart()).toBe(true)
+  expect(listServing()).toEqual([3, 4])
+  expect(ended).toEqual([
+    [1, true],
+    [2, true],
+  ])
+  expect(lines).toEqual(['Restarted: 2 new processes serve.'])
+})
+
+test.each([
+  ['cannot start', broken, 'prices.json cannot be used'],
+  ['is not ready', { ...serving, health: 'not ready' }, 'The new process cannot serve'],
+] as const)('a restart whose second process %s stops there', async (_, begin, why) => {
+  const { team, lines, listServing } = makeTeam([serving, serving, serving, begin])
+  await team.start()
+  expect(await team.restart()).toBe(false)
+  await expect.poll(listServing).toEqual([2, 3])
+  expect(lines).toEqual([
+    expect.stringContaining(why),
+    'The restart has stopped: 1 of 2 processes are new, the others serve on as they were.',
+  ])
+})
+
+test('one that ends while its successor starts leaves no more than there should be', async () => {
+  const { team, forked, listServing } = makeTeam()
+  await team.start()
+  const restarting = team.restart()
+  forked[0]?.end({ code: null, signal: 'SIGKILL' })
+  expect(await restarting).toBe(true)
+  await expect.poll(listServing).toHaveLength(2)
+  expect(listServing()).not.toContain(1)
+  expect(listServing()).not.toContain(2)
+})
+
+test('after a stop nothing is started any more', async () => {
+  const { team, forked, ended } = makeTeam()
+  await team.start()
+  await team.stop()
+  expect(ended).toEqual([
+    [1, true],
+    [2, true],
+  ])
+  expect(forked).toHaveLength(2)
+})

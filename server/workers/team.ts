@@ -1,0 +1,144 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Ending, WorkerProcess } from './fork-worker.ts'
+import { createRestartPauses } from './restart-pauses.ts'
+import type { Started } from './worker-calls.ts'
+
+export type Member = WorkerProcess & {
+  readonly startedAtMs: number
+  /** Answers visitors and its primary. */
+  isServing: boolean
+  /** Is one of those that there should be: another takes its place where it ends. */
+  isCounted: boolean
+}
+
+type Parts = {
+  readonly most: number
+  readonly fork: () => WorkerProcess
+  readonly say: (line: string) => void
+  /** Called in the same turn in which the member is no longer listed. */
+  readonly onEnded: (member: Member, isExpected: boolean) => void
+}
+
+/** Its own time to drain and to finish is over by then. */
+const drainMs = 20_000
+
+/** The processes that serve: as many as there should be, whatever ends. */
+export function createTeam({ most, fork, say, onEnded }: Parts) {
+  const members = new Set<Member>()
+  const pauseAfter = createRestartPauses()
+  let isStopping = false
+
+  function add(isCounted: boolean): Member {
+    const startedAtMs = performance.now()
+    const member = { ...fork(), startedAtMs, isServing: false, isCounted }
+    members.add(member)
+    void member.started.then(({ kind }) => {
+      member.isServing = kind === 'serving'
+    })
+    void member.ended.then(ending => {
+      members.delete(member)
+      const isExpected = isStopping || !member.isCounted
+      onEnded(member, isExpected)
+      if (!isExpected) void replace(member, ending)
+    })
+    return member
+  }
+
+  const countMembers = () => [...members].filter(({ isCounted }) => isCounted).length
+
+  async function replace({ processId, startedAtMs }: Member, ending: Ending): Promise<void> {
+    const pauseMs = pauseAfter(performance.now() - startedAtMs)
+    const when = pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`
+    const how = ending.signal ?? `with ${ending.code}`
+    say(`Process ${processId} ended (${how}). Another takes its place ${when}.`)
+    await setTimeout(pauseMs)
+    if (isStopping || countMembers() >= most) return
+    const started = await add(true).started
+    if (started.kind === 'failed') for (const line of started.lines) say(line)
+  }
+
+  /** The first alone: what keeps it from serving would keep all of them, and is said once. */
+  async function start(): Promise<Started & { readonly code: number }> {
+    const first = add(false)
+    const started = await first.started
+    if (started.kind === 'failed') {
+      const { code } = await first.ended
+      return { ...started, code: code || 1 }
+    }
+    first.isCounted = true
+    const others = Array.from({ length: most - 1 }, () => add(true).started)
+    for (const { kind, lines } of await Promise.all(others)) {
+      if (kind === 'failed') for (const line of lines) say(line)
+    }
+    return { ...started, code: 0 }
+  }
+
+  /** One after the other: each serves on until a new one is ready. False where not all were replaced. */
+  async function restart(): Promise<boolean> {
+    const old = [...members].filter(({ isCounted }) => isCounted)
+    let replaced = 0
+    for (const member of old) {
+      const problem = await supersede(member)
+      if (isStopping) return false
+      if (problem !== null) {
+        for (const line of problem) say(line)
+        break
+      }
+      replaced += 1
+    }
+    const isDone = replaced === old.length
+    say(
+      isDone
+        ? `Restarted: ${replaced} new processes serve.`
+        : `The restart has stopped: ${replaced} of ${old.length} processes are new, the others serve on as they were.`,
+    )
+    return isDone
+  }
+
+  /** Null where another has taken its place. */
+  async function supersede(old: Member): Promise<readonly string[] | null> {
+    const next = add(false)
+    const started = await next.started
+    if (started.kind === 'failed') return started.lines
+    if (started.health === 'not ready' && (await isReady(old))) {
+      next.kill('SIGTERM')
+      return ['The new process cannot serve: it is not ready, and the one before it is.']
+    }
+    // It has ended meanwhile, and another has taken its place already.
+    if (!members.has(old)) {
+      next.kill('SIGTERM')
+      return null
+    }
+    next.isCounted = true
+    old.isCounted = false
+    const late = new AbortController()
+    void setTimeout(drainMs, null, late).then(
+      () => old.kill('SIGTERM'),
+      () => {},
+    )
+    await old.calls.ask('drain').catch(() => old.kill('SIGTERM'))
+    await old.ended
+    late.abort()
+    return null
+  }
+
+  const isReady = ({ calls }: Member): Promise<boolean> =>
+    calls.ask<{ status: string }>('readHealth').then(
+      ({ status }) => status === 'ready',
+      () => false,
+    )
+
+  return {
+    members: (): readonly Member[] => [...members],
+    start,
+    restart,
+    async stop(): Promise<void> {
+      isStopping = true
+      const ended = [...members].map(member => {
+        member.kill('SIGTERM')
+        return member.ended
+      })
+      await Promise.all(ended)
+    },
+  }
+}

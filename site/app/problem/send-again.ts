@@ -1,0 +1,12 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { SentFields } from '../visit.ts'
+
+/** What a page could not do just now. Without fields it was only opened. */
+export type SendAgain = { readonly action: string; readonly fields: SentFields }
+
+/** Null for a failure of another kind. */
+export function readSendAgain(failure: unknown): SendAgain | null {
+  if (!isRouteErrorResponse(failure)) return null
+  const { data } = failure
+  return typeof data === 'object' && data !== null && 'fields' in data ? (data as SendAgain) : null
+}

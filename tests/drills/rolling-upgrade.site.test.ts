@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runDatabase } from '../../commands/run-database.ts'
+import { openPostgres } from '../../connections/postgres.ts'
+import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
+import { startBalancer } from './failover/balance.ts'
+import { readStoredLeads } from './failover/judge-leads.ts'
+import { serveNode } from './failover/serve-nodes.ts'
+import { nameOf, startSteadyLeads } from './failover/steady-leads.ts'
+import { startSteadyLookups } from './failover/steady-lookups.ts'
+import { startOlderServer } from './upgrade/older-server.ts'
+
+const LEADS_KEY = Buffer.alloc(32, 8).toString('base64')
+const older = new URL('upgrade/version-1.sql', import.meta.url)
+const inTime = { timeout: 60_000, interval: 20 }
+
+test('while servers of schema version 1 work, those of this version take their place one by one: nothing fails and no lead is lost', async () => {
+  const server = await runDatabase({ settings: { fsync: 'off' } })
+  onTestFinished(() => server.stop('immediate'))
+  const database = openPostgres({
+    ...readDatabaseUrl(server.url),
+    most: 1,
+    mostWaiting: 10,
+    patienceMs: 20_000,
+  })
+  onTestFinished(() => database.close())
+  await database.run('', readFileSync(older, 'utf8'))
+  const readVersions = async () =>
+    (await database.run('', 'SELECT version FROM schema_versions ORDER BY 1')).map(row =>
+      Number(row.version),
+    )
+  const [first, second] = [1, 2].map(() => startOlderServer(server.url, LEADS_KEY))
+  if (!first || !second) throw new TypeError('Two were started')
+  await vi.waitFor(() => expect(first.passedOn.length).toBeGreaterThan(20), inTime)
+
+  const env = { DATABASE_URL: server.url, LEADS_KEY, TRUST_PROXY: '1', LOG_LEVEL: 'error' }
+  const newer = await serveNode(env)
+  await vi.waitFor(async () => expect((await readVersions()).length).toBeGreaterThan(1), inTime)
+  const balancer = await startBalancer([newer.port])
+  onTestFinished(balancer.close)
+  const leads = startSteadyLeads([balancer.port], { clients: 3, pauseMs: 20 })
+  const lookups = startSteadyLookups([balancer.origin], { clients: 3, pauseMs: 20 })
+  const goOn = async () => {
+    const [asked, sent] = [lookups.lookups.length + 30, leads.attempts.length + 30]
+    const kept = second.stored.length + 10
+    await vi.waitFor(() => {
+      expect(lookups.lookups.length).toBeGreaterThan(asked)
+      expect(leads.attempts.length).toBeGreaterThan(sent)
+      expect(second.stored.length).toBeGreaterThan(kept)
+    }, inTime)
+  }
+  await goOn()
+  await first.finish()
+  await goOn()
+  await second.finish()
+  await Promise.all([leads.finish(), lookups.finish()])
+
+  expect(lookups.lookups.filter(({ fault }) => fault !== null)).toEqual([])
+  expect(leads.attempts.filter(({ outcome }) => outcome !== 'acknowledged')).toEqual([])
+  expect([...first.passedOn, ...second.passedOn].toSorted()).toEqual(
+    [...first.stored, ...second.stored].toSorted(),
+  )
+  const stored = await readStoredLeads(server.url, LEADS_KEY)
+  const references = new Set([...stored.values()].flat())
+  for (const reference of [...first.stored, ...second.stored])
+    expect(references).toContain(reference)
+  for (const { number, reference } of leads.leads)
+    expect(stored.get(nameOf(number))).toEqual([reference])
+  expect(await readVersions()).toEqual([1, 2])
+})

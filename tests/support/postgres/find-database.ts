@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { openPostgres } from '../../../connections/postgres.ts'
+import { codeOfPostgres } from '../../../connections/postgres-faults.ts'
+import { readDatabaseUrl } from '../../../connections/postgres-hosts.ts'
+
+const known = new Map<string, Promise<string>>()
+
+/** The URL of a database of the server, the same for the same key; made where it is not there yet. */
+export function findDatabase(server: string, key: string): Promise<string> {
+  const there = known.get(key) ?? makeDatabase(server, key)
+  known.set(key, there)
+  return there
+}
+
+async function makeDatabase(server: string, key: string): Promise<string> {
+  const name = `site_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
+  const database = openPostgres({
+    ...readDatabaseUrl(server),
+    most: 1,
+    mostWaiting: 0,
+    patienceMs: 30_000,
+  })
+  try {
+    await database.run('', `CREATE DATABASE ${name}`)
+  } catch (error) {
+    // Another process of the same tests was first.
+    if (codeOfPostgres(error) !== alreadyThere) throw error
+  } finally {
+    await database.close()
+  }
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const alreadyThere = '42P04'

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Override = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** An HTTP place that takes PUT and answers GET, with parts and entity tags, as object stores do. */
+export async function startObjectStore() {
+  const files = new Map<string, Buffer>()
+  const asked: { method: string; path: string; range: string; authorization: string }[] = []
+  let override: Override = () => false
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request
+    const { range = '', authorization = '' } = headers
+    asked.push({ method, path: url, range, authorization })
+    if (override(request, response)) return
+    const path = url.split('?')[0] ?? ''
+    if (method === 'PUT') void take(path, request, response)
+    else if (method === 'GET') send(files.get(path), request, response)
+    else response.writeHead(405).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  async function take(path: string, request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    files.set(path, Buffer.concat(chunks))
+    response.writeHead(201).end()
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}/registers`,
+    /** By path. */
+    files,
+    asked,
+    /** Answers in the store's place where it returns true. */
+    overrideWith(next: Override) {
+      override = next
+    },
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function send(file: Buffer | undefined, { headers }: IncomingMessage, response: ServerResponse) {
+  if (file === undefined) {
+    response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not found</h1>')
+    return
+  }
+  const etag = `"${createHash('md5').update(file).digest('hex')}"`
+  if (headers['if-none-match'] === etag) {
+    response.writeHead(304).end()
+    return
+  }
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (from === undefined) {
+    response.writeHead(200, { ETag: etag, 'Content-Length': file.length }).end(file)
+    return
+  }
+  const start = Number(from)
+  if (start >= file.length) {
+    response.writeHead(416).end()
+    return
+  }
+  const end = to ? Math.min(Number(to), file.length - 1) : file.length - 1
+  response
+    .writeHead(206, {
+      ETag: etag,
+      'Content-Length': end - start + 1,
+      'Content-Range': `bytes ${start}-${end}/${file.length}`,
+    })
+    .end(file.subarray(start, end + 1))
+}
