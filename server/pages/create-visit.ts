@@ -12,7 +12,7 @@ import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { listKnownHomes } from '../../site/visit/list-known-homes.ts'
 import { createRequestDraft } from '../../site/visit/save-draft.ts'
 import type { MeterNumberLimit } from '../protection/limits.ts'
-import { createPatience } from './page-patience.ts'
+import { createPatience, pagePatienceMs } from './page-patience.ts'
 import { mayResubmit } from './resubmit-form.ts'
 
 export type VisitParts = {
@@ -31,9 +31,6 @@ export type VisitParts = {
   countStep: Visit['countStep']
   clock: () => Date
 }
-
-/** With the limits before it and drawing after it, a page is there within two seconds. */
-const pagePatienceMs = 1500
 
 export function createVisit(request: FastifyRequest, origin: string, parts: VisitParts): Visit {
   const secure = origin.startsWith('https:')

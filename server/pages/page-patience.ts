@@ -5,6 +5,9 @@ export class PageTimeIsOver extends Error {
   override readonly name = 'PageTimeIsOver'
 }
 
+/** With the limits before it and drawing after it, a page is there within two seconds. */
+export const pagePatienceMs = 1500
+
 type Act = (...parts: never[]) => unknown
 
 /**
