@@ -14,7 +14,6 @@ type Parts = {
   readonly clock: () => Date
   /** `error` only when storing begins to fail, not again at every try. */
   readonly onFault: (act: Act, fault: LeadFault | 'file-gone' | 'failed', error?: unknown) => void
-  readonly onPurged?: (leads: number) => void
   /** Nothing is erased for a day of running: the clock jumped after it was last right. */
   readonly onHold?: (hold: RetentionHold) => void
   readonly elapsedMs?: () => number
@@ -104,10 +103,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
     if (run.kind === 'held') {
       const { hold } = run.record
       if (hold.since.getTime() !== heldSince) parts.onHold?.(hold)
-    } else if (run.leads > 0) {
-      parts.onPurged?.(run.leads)
-      notifyOfWork()
-    }
+    } else if (run.leads > 0) notifyOfWork()
   }
 
   /** Runs at the start and every day; after a failure, in an hour. */
