@@ -171,7 +171,7 @@ test('a move that is killed and run again by another process moves each lead onc
 test('a move that was begun can be given up, and the files take leads again', async () => {
   const { run, submit, inDatabase, DATABASE_URL } = await openBoth()
   const reference = await submit()
-  // Somebody else has the database's table, so that the move stops behind the lock of the file.
+  // The move stops behind the lock of the file: the database takes no progress.
   const database = openPostgres({
     ...readDatabaseUrl(DATABASE_URL),
     most: 1,
@@ -180,7 +180,8 @@ test('a move that was begun can be given up, and the files take leads again', as
   })
   await database.run(
     '',
-    'CREATE TABLE moved_from_files (id TEXT, up_to TEXT CHECK (up_to IS NULL))',
+    `CREATE TABLE moved_from_files (id TEXT, up_to BIGINT, is_whole BOOLEAN DEFAULT false CHECK (NOT is_whole),
+      finished_at TIMESTAMPTZ)`,
   )
   await database.close()
   expect((await inDatabase(['move'])).said).toContain('the database refused what it was asked')

@@ -63,6 +63,11 @@ export async function beginTarget({ run }: Statements, id: string): Promise<Targ
   return { id, upTo: beforeAll, isWhole: false, isFinished: false }
 }
 
+/** Of a move that has brought nothing: servers may start again. */
+export async function dropTarget({ run }: Statements, id: string): Promise<void> {
+  await run('drop-target', `DELETE FROM ${table} WHERE id = $1`, [id])
+}
+
 /** Another move of the same leads is at work. */
 export class MovedByAnother extends Error {
   override readonly name = 'MovedByAnother'
