@@ -44,6 +44,12 @@ const sitesInPostgres = process.env.TEST_ALL
   ? [`tests/contract/!${aboutFiles}.site.test.ts`]
   : withLeads.map(name => `tests/contract/${name}.site.test.ts`)
 
+/** Journeys that end in a lead. The long form has all of them. */
+const leadJourneys = process.env.TEST_ALL
+  ? '{enquiries,second-enquiry,send-enquiry,send-once-more,new-draft-name,take-back-consent,meter-reading}'
+  : '{send-once-more,new-draft-name,take-back-consent}'
+const journeysInPostgres = [`tests/journeys/${leadJourneys}.browser.test.ts`]
+
 export default defineConfig({
   // The JSX of tests as a build makes it: production React has no development calls.
   oxc: { jsx: { development: false } },
@@ -125,6 +131,23 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/setup/one-browser.ts', 'tests/setup/leave-no-trace.ts'],
           globalSetup: ['tests/setup/build-once.ts'],
+          // One test may open every page, on a machine with other work too.
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-postgres',
+          include: journeysInPostgres,
+          isolate: false,
+          setupFiles: [
+            'tests/setup/keep-in-postgres.ts',
+            'tests/setup/one-browser.ts',
+            'tests/setup/leave-no-trace.ts',
+          ],
+          globalSetup: ['tests/setup/build-once.ts', 'tests/setup/start-postgres.ts'],
           // One test may open every page, on a machine with other work too.
           testTimeout: 180_000,
           hookTimeout: 60_000,

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -40,6 +49,13 @@ test('a temporary server wants its password, is alone on its data, and leaves no
   await expect(runDatabase({ folder })).rejects.toThrow(
     /does not start: a server runs on .* already/,
   )
+  // What everybody on the machine sees of the process that keeps it.
+  if (process.platform === 'linux') {
+    const keeper = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const seen = readFileSync(`/proc/${keeper}/cmdline`, 'utf8')
+    expect(seen).toContain('keep-server.ts')
+    expect(seen).not.toContain(new URL(url).password)
+  }
   await stop()
   expect(isRunning(pid)).toBe(false)
   expect(existsSync(folder)).toBe(false)

@@ -49,7 +49,7 @@ export async function runDatabase({
     standbyOf: standbyOf ?? null,
   }
   const program = fileURLToPath(new URL('database/keep-server.ts', import.meta.url))
-  const keeper = spawn(process.execPath, [program, JSON.stringify(setup)], {
+  const keeper = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Ctrl+C in a terminal goes to this process alone.
     detached: true,
@@ -57,6 +57,8 @@ export async function runDatabase({
   })
   // It may be gone when it is told to stop.
   keeper.stdin.on('error', () => {})
+  // Everybody on the machine sees arguments, and there are passwords in it.
+  keeper.stdin.write(`${JSON.stringify(setup)}\n`)
   const closed = once(keeper, 'close')
   const ended = Promise.withResolvers<void>()
   const waiting = new Map<KeeperAnswer['kind'], (answer: KeeperAnswer) => void>()

@@ -8,6 +8,9 @@ if (rest.length > 0 || (option !== undefined && option !== '--all')) {
   const long = option === '--all' ? { TEST_ALL: '1' } : {}
   await runChecks([
     ...quickChecks,
-    tests(['unit', 'slow', 'components', 'site', 'site-postgres', 'browser'], long),
+    tests(
+      ['unit', 'slow', 'components', 'site', 'site-postgres', 'browser', 'browser-postgres'],
+      long,
+    ),
   ])
 }

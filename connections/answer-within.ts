@@ -5,7 +5,9 @@ export async function answerWithin<Result>(
   giveUp: () => Error,
 ): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(giveUp()), Math.max(0, ms))
+  // What came while this process itself was late is taken first.
+  const end = () => setImmediate(() => reject(giveUp()))
+  const timer = setTimeout(end, Math.max(0, ms))
   asking.catch(() => {})
   try {
     return await Promise.race([asking, promise])

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** All connections are in use, and as many acts wait as can be served in time. */
+/** It could not be done in time, or too many wait: nothing was changed. */
 export class DatabaseIsBusy extends Error {
   override readonly name = 'DatabaseIsBusy'
 }
@@ -26,10 +26,14 @@ export class ConnectionLost extends Error {
 
 export type PostgresFault = 'away' | 'busy' | 'unanswered' | 'disk-full'
 
+/** Another transaction has not let go in time of what this one needs. */
+export const heldByAnother = '55P03'
+
 const faultOfCode: ReadonlyMap<string, PostgresFault> = new Map([
   ['53100', 'disk-full'],
   ['53300', 'busy'],
   ['57014', 'busy'],
+  [heldByAnother, 'busy'],
   ['25006', 'away'],
   ['57P01', 'away'],
   ['57P02', 'away'],

@@ -19,6 +19,10 @@ test('several hosts, with ports, an IPv6 address and a password with signs', () 
   })
 })
 
+test('a password with a colon is taken whole', () => {
+  expect(readDatabaseUrl('postgres://web:pa:ss@db.example/leads').login.password).toBe('pa:ss')
+})
+
 test('require encrypts without asking who answers', () => {
   const { login } = readDatabaseUrl('postgres://web@db.example/leads?sslmode=require')
   expect(login.ssl).toEqual({ rejectUnauthorized: false })
@@ -31,6 +35,7 @@ test.each([
   ['postgres://web@one,/leads', 'one of its hosts is none'],
   ['postgres://web@db.example:0/leads', 'one of its hosts is none'],
   ['postgres://web@db.example:65536/leads', 'one of its hosts is none'],
+  ['postgres://web:50%off@db.example/leads', 'write %25 for it'],
   ['postgres://web@db.example', 'it needs a user and a database'],
   ['postgres://db.example/leads', 'it needs a user and a database'],
   ['postgres://web@db.example/leads?sslmode=prefer', 'sslmode is to be'],

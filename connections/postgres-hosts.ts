@@ -30,7 +30,7 @@ export function readDatabaseUrl(written: string): PostgresAddress {
   const [, login = '', authority = '', name = '', options = ''] = shape.exec(written) ?? []
   if (authority === '') throw new WrongDatabaseUrl('it names no host')
   const [first = readHost(authority), ...others] = authority.split(',').map(readHost)
-  const [user = '', password] = login.split(':').map(decodeURIComponent)
+  const [, user = '', password] = /^([^:]*)(?::(.*))?$/.exec(login) ?? []
   const { sslmode = 'verify-full', ...unknown } = Object.fromEntries(new URLSearchParams(options))
   const [more] = Object.keys(unknown)
   if (more !== undefined)
@@ -43,10 +43,10 @@ export function readDatabaseUrl(written: string): PostgresAddress {
   return {
     hosts: [first, ...others],
     login: {
-      user,
-      database: decodeURIComponent(name),
+      user: decode(user),
+      database: decode(name),
       ssl,
-      ...(password !== undefined && { password }),
+      ...(password !== undefined && { password: decode(password) }),
     },
   }
 }
@@ -57,4 +57,12 @@ function readHost(written: string): PostgresHost {
     throw new WrongDatabaseUrl('one of its hosts is none')
   }
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
+}
+
+function decode(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    throw new WrongDatabaseUrl('it has a % that is not followed by two digits: write %25 for it')
+  }
 }

@@ -79,6 +79,7 @@ export function openPostgres({
     query_timeout: patienceMs,
     // Ended by the server first, so that the connection can be used again. Not in force at a commit.
     statement_timeout: Math.ceil(patienceMs * 0.8),
+    lock_timeout: Math.ceil(patienceMs * 0.6),
     keepAlive: true,
     // What does not wait for an answer is sent at once.
     pipeline: true,
@@ -195,14 +196,15 @@ export function openPostgres({
   }
 
   /** Until it is done or the time is over; anew where that changes nothing twice. */
-  async function tryAgain<Result>(act: (client: pg.PoolClient) => Promise<Result>) {
+  async function tryAgain<Result>(act: (client: pg.PoolClient, time: Time) => Promise<Result>) {
     const until = performance.now() + patienceMs
     for (let tries = 1; ; tries += 1) {
+      const time = createTime(until)
       try {
         return await answerWithin(
           until - performance.now(),
-          once(act),
-          () => new DatabaseIsBusy('The time is over'),
+          once(client => act(client, time)),
+          time.describeEnd,
         )
       } catch (error) {
         if (!(error instanceof Undone)) throw error
@@ -250,7 +252,7 @@ export function openPostgres({
   return {
     run: (name, text, values = []) => tryAgain(client => query(client, name, text, values)),
     transaction: act =>
-      tryAgain(async client => {
+      tryAgain(async (client, time) => {
         // Not waited for: the first statement is sent behind it.
         const begun = query(client, '', 'BEGIN', [])
         begun.catch(() => {})
@@ -264,6 +266,10 @@ export function openPostgres({
           await client.query('ROLLBACK').catch(() => {})
           throw error
         }
+        if (!time.beginCommit()) {
+          await client.query('ROLLBACK').catch(() => {})
+          throw time.describeEnd()
+        }
         await commit(client)
         return result
       }),
@@ -274,6 +280,23 @@ export function openPostgres({
       await Promise.all([...pools.values()].map(({ pool }) => pool.end()))
       pools.clear()
     },
+  }
+}
+
+type Time = ReturnType<typeof createTime>
+
+/** An act whose time is over is undone, unless its commit is on the way: then nobody knows. */
+function createTime(until: number) {
+  let isCommitting = false
+  return {
+    beginCommit(): boolean {
+      isCommitting = performance.now() < until
+      return isCommitting
+    },
+    describeEnd: (): Error =>
+      isCommitting
+        ? new CommitUnanswered('The time is over')
+        : new DatabaseIsBusy('The time is over'),
   }
 }
 

@@ -64,6 +64,17 @@ describe('register versions', () => {
     expect(findPreviousVersion(folder)).toBe(second)
   })
 
+  test('publishing leaves what an import is writing', () => {
+    const unfinished = `${versionPath(folder, third)}.unfinished`
+    complete(first, second)
+    writeFileSync(unfinished, 'half')
+    writeFileSync(`${unfinished}-journal`, '')
+    publishVersion(folder, second, null)
+    expect(listVersions(folder)).toEqual([second])
+    expect(readFileSync(unfinished, 'utf8')).toBe('half')
+    expect(readdirSync(folder)).toContain(`${third}.sqlite.unfinished-journal`)
+  })
+
   test('publishing keeps what was served rather than what was damaged', () => {
     complete(first, second)
     publishVersion(folder, second, first)

@@ -72,7 +72,10 @@ export function publishVersion(
     throw new UnknownVersion(`There is no register version ${version} in ${folder}.`)
   }
   pointTo(folder, version)
-  removeAllBut(folder, [version, replaced])
+  // An import may run meanwhile: what it writes goes with the next one, if it ends before its time.
+  for (const name of listRemovable(folder, [version, replaced])) {
+    if (!isUnfinished(name)) removeIfPossible(join(folder, name))
+  }
 }
 
 /** Goes back to the previous version; null where there is none, and then nothing is changed. */
@@ -82,19 +85,26 @@ export function rollBackVersion(folder: string): string | null {
   return previous
 }
 
-/** What a killed import or a roll-back has left: all but the current version and the one before. */
+/**
+ * What a killed import or a roll-back has left: all but the current version and the one before. Only
+ * for whoever holds the lock of imports.
+ */
 export function removeLeftovers(folder: string): void {
-  removeAllBut(folder, [readCurrentVersion(folder), findPreviousVersion(folder)])
+  const kept = [readCurrentVersion(folder), findPreviousVersion(folder)]
+  for (const name of listRemovable(folder, kept)) removeIfPossible(join(folder, name))
 }
 
-function removeAllBut(folder: string, kept: readonly (string | null)[]): void {
-  for (const name of listFiles(folder)) {
+function listRemovable(folder: string, kept: readonly (string | null)[]): readonly string[] {
+  return listFiles(folder).filter(name => {
     const [version = '', ...rest] = name.split('.')
     const isOurs = shape.test(version) && (rest[0] === 'sqlite' || rest.join('.') === 'report.json')
     const isWhole = rest.length === 1 || rest[0] === 'report'
-    if (isOurs && !(isWhole && kept.includes(version))) removeIfPossible(join(folder, name))
-  }
+    return isOurs && !(isWhole && kept.includes(version))
+  })
 }
+
+/** With what SQLite may keep beside it. */
+const isUnfinished = (name: string) => name.includes('.sqlite.unfinished')
 
 /** Windows keeps a file that somebody still reads: it goes with the next import. */
 function removeIfPossible(path: string): void {

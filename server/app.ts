@@ -19,6 +19,7 @@ import { createMetrics, joinFigures } from './monitoring/metrics.ts'
 import { recordRequests } from './monitoring/record-requests.ts'
 import { openServices } from './open-services.ts'
 import { answerClientError } from './pages/answer-client-error.ts'
+import { createPatience, pagePatienceMs } from './pages/page-patience.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import { createProblemPages } from './pages/problem-pages.ts'
 import { createPageRenderer, type SiteBuild } from './pages/render-page.ts'
@@ -174,7 +175,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     today,
     leads: {
-      submit: leadsForVisitors.submit,
+      // As long as a page waits, limits and all.
+      submit: (...asked) => createPatience(pagePatienceMs)(leadsForVisitors).submit(...asked),
       find: leads.find,
       listWhole: leads.listWhole,
       change: leads.change,

@@ -1,6 +1,6 @@
 // A process that owns one PostgreSQL: it starts it, and ends it when it is told to or when whoever
-// started it is gone, however that happened. Orders come on standard input, a line each; answers go to
-// standard output as lines of JSON.
+// started it is gone, however that happened. Standard input brings its setup as a line of JSON, and then
+// orders, a line each; answers go to standard output as lines of JSON.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { lchownSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -200,25 +200,30 @@ process.stdout.on('error', () => {})
 const answer = (told: KeeperAnswer) => void process.stdout.write(`${JSON.stringify(told)}\n`)
 
 const orders = createInterface(process.stdin)
+let starting: Promise<void> | null = null
 let isOver: StopMode | null = null
-orders.on('line', async (order: KeeperOrder) => {
-  if (order !== 'promote') isOver = order
-  else {
+orders.on('line', async line => {
+  if (starting === null) starting = startAndAnswer(JSON.parse(line))
+  else if (line === 'promote') {
     await control('promote', '-t', '30')
     answer({ kind: 'promoted' })
-  }
+  } else isOver = line === 'immediate' ? line : 'fast'
 })
-orders.on('close', () => {
-  isOver ??= 'fast'
-  void starting.then(() => end(isOver ?? 'fast'))
-})
+orders.on('close', () => endWhenStarted(isOver ?? 'fast'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void starting.then(() => end('fast')))
+  process.on(signal, () => endWhenStarted('fast'))
 }
 
-const setup: KeeperSetup = JSON.parse(process.argv[2] ?? '')
-const starting: Promise<void> = start(setup).then(answer, async (error: unknown) => {
-  if (!(error instanceof NoPostgres)) throw error
-  answer({ kind: 'failed', why: error.message })
-  await end('fast')
-})
+async function startAndAnswer(setup: KeeperSetup): Promise<void> {
+  try {
+    answer(await start(setup))
+  } catch (error) {
+    if (!(error instanceof NoPostgres)) throw error
+    answer({ kind: 'failed', why: error.message })
+    await end('fast')
+  }
+}
+
+function endWhenStarted(mode: StopMode): void {
+  void Promise.resolve(starting).then(() => end(mode))
+}

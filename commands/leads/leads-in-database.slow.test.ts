@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
 import { openPostgres } from '../../connections/postgres.ts'
 import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
@@ -168,10 +169,27 @@ test('a move that is killed and run again by another process moves each lead onc
   expect(there.toSorted()).toEqual(references.toSorted())
 })
 
+test('a move that is finished in the database alone is not given up, but finished', async () => {
+  const { folder, submit, inDatabase } = await openBoth()
+  await submit()
+  await inDatabase(['move'])
+  // As if the process had died before it wrote that into the file.
+  const file = new DatabaseSync(join(folder, 'leads', 'leads.sqlite'))
+  file.exec('UPDATE moved SET finished_at = NULL')
+  file.close()
+  expect(await inDatabase(['move', '--undo'])).toMatchObject({
+    exitCode: 1,
+    said: expect.stringMatching(/Nothing was undone\. Finish it with: npm run leads -- move$/),
+  })
+  await expect(submit()).rejects.toThrow('moved to PostgreSQL')
+  expect((await inDatabase(['move'])).said).toContain('All was there already')
+  expect((await inDatabase(['list'])).results).toHaveLength(1)
+})
+
 test('a move that was begun can be given up, and the files take leads again', async () => {
   const { run, submit, inDatabase, DATABASE_URL } = await openBoth()
   const reference = await submit()
-  // Somebody else has the database's table, so that the move stops behind the lock of the file.
+  // The move stops behind the lock of the file: the database takes no progress.
   const database = openPostgres({
     ...readDatabaseUrl(DATABASE_URL),
     most: 1,
@@ -180,12 +198,16 @@ test('a move that was begun can be given up, and the files take leads again', as
   })
   await database.run(
     '',
-    'CREATE TABLE moved_from_files (id TEXT, up_to TEXT CHECK (up_to IS NULL))',
+    `CREATE TABLE moved_from_files (id TEXT, up_to BIGINT, is_whole BOOLEAN DEFAULT false CHECK (NOT is_whole),
+      finished_at TIMESTAMPTZ)`,
   )
   await database.close()
   expect((await inDatabase(['move'])).said).toContain('the database refused what it was asked')
   await expect(submit()).rejects.toThrow('moved to PostgreSQL')
-  expect(await run(['move', '--undo'])).toMatchObject({ exitCode: 0 })
+  expect(await run(['move', '--undo'])).toMatchObject({
+    exitCode: 0,
+    said: expect.stringContaining('The database was not asked'),
+  })
   await submit()
   expect((await run(['show', reference])).exitCode).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { type MovedLeads, type MoveStage, moveLeads } from '../../leads/move/move-leads.ts'
-import { readSourceMove, releaseSource } from '../../leads/move/source-lock.ts'
-import { MovedByAnother } from '../../leads/move/target-record.ts'
+import { readSourceMove, releaseSource, type SourceMove } from '../../leads/move/source-lock.ts'
+import { findTargetRecord, MovedByAnother } from '../../leads/move/target-record.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
 import {
@@ -101,8 +101,8 @@ const then =
   'Start every server with this DATABASE_URL. The files stay as they were: nobody writes to them any more, and they may be put away.'
 
 /** The file takes leads again, unless all of them are in the database by now. */
-export function undoMove({ config }: LeadsPlace): CommandOutput {
-  const { DATA_DIR } = config
+export async function undoMove({ config }: LeadsPlace): Promise<CommandOutput> {
+  const { DATA_DIR, DATABASE_URL } = config
   const path = pathOfLeads(DATA_DIR)
   if (!existsSync(path)) return fail(`No leads were ever kept in ${DATA_DIR}.`)
   const file = openDatabaseToKeep(path, 1024 ** 4, 'synced', 'any')
@@ -114,14 +114,48 @@ export function undoMove({ config }: LeadsPlace): CommandOutput {
         `The leads of ${DATA_DIR} were moved to PostgreSQL at ${move.to}, which may have later ones by now. Nothing was undone.`,
       )
     }
+    const asked = await askTarget(DATABASE_URL, move)
+    if (asked.isFinished) {
+      return fail(
+        `All leads of ${DATA_DIR} are in PostgreSQL at ${move.to}: the move was stopped just before its end. Nothing was undone. Finish it with: npm run leads -- move`,
+      )
+    }
     releaseSource(file)
     return succeed(
       [`given up: the move to PostgreSQL at ${move.to}`],
       [
         `The leads of ${DATA_DIR} are in their files as before. What has come into that database is a part of them: remove it before anybody is served from there.`,
+        ...asked.doubts,
       ],
     )
   } finally {
     file.close()
+  }
+}
+
+type AskedTarget = {
+  readonly isFinished: boolean
+  /** What whoever gives a move up should know of what was not found out. */
+  readonly doubts: readonly string[]
+}
+
+/** A move that was stopped at its very end is finished in the database, and not yet in the file. */
+async function askTarget(url: string | null, { id, to }: SourceMove): Promise<AskedTarget> {
+  const doubt = `it may have all of these leads already. Look there before you start a server`
+  if (url === null) {
+    const why = 'The database was not asked, since DATABASE_URL is not set'
+    return { isFinished: false, doubts: [`${why}: ${doubt}.`] }
+  }
+  const database = openPatientDatabase(url)
+  try {
+    const record = await findTargetRecord(database, id)
+    if (record) return { isFinished: record.isFinished, doubts: [] }
+    const why = `The database at ${describeDatabase(url)} knows nothing of this move`
+    return {
+      isFinished: false,
+      doubts: [`${why}. If it is another one than that at ${to}: ${doubt}.`],
+    }
+  } finally {
+    await database.close()
   }
 }

@@ -39,7 +39,7 @@ export async function runLeadsCommand(
     if (command.verb === 'backup') return backUpLeads(command.path, place)
     if (command.verb === 'restore') return await restoreLeads(command, place)
     if (command.verb === 'move') {
-      return command.isUndone ? undoMove(place) : await moveToDatabase(place)
+      return await (command.isUndone ? undoMove(place) : moveToDatabase(place))
     }
     return await runOnKept(command, place)
   } catch (error) {

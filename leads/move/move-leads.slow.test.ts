@@ -236,6 +236,44 @@ test('a database that is in use, or has other leads, is refused, and the file ta
   await submitOne(files)
 })
 
+test.each(['in-use', 'other-leads'])(
+  'a server that started on the database while leads were opened is noticed: %s',
+  async kind => {
+    const { files, connect, move, now, keys } = await openBoth()
+    await submitOne(files)
+    const gone = Promise.withResolvers<void>()
+    let server: Promise<void> | null = null
+    const moved = await move(own => {
+      let transactions = 0
+      return {
+        ...own,
+        async transaction(act) {
+          transactions += 1
+          // Behind that of the schema: this one would close the database to servers.
+          if (transactions === 2) {
+            const started = Promise.withResolvers<void>()
+            server = connect(async database => {
+              await checkMoveIsFinished(database)
+              await submitOne(openPostgresLeads({ database, keys, now }))
+              if (kind === 'in-use') await database.run('', 'DELETE FROM leads')
+              started.resolve()
+              if (kind === 'in-use') await gone.promise
+            })
+            await (kind === 'in-use' ? started.promise : server)
+          }
+          return own.transaction(act)
+        },
+      }
+    })
+    gone.resolve()
+    await server
+    expect(moved.kind).toBe(kind)
+    // Both go on as if nobody had asked.
+    await submitOne(files)
+    await connect(checkMoveIsFinished)
+  },
+)
+
 test('rows that differ at the end are found, and the file is not marked as moved', async () => {
   const { files, now, pass, move, folder } = await openBoth()
   await fill(files, now, pass)

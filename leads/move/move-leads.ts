@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Postgres } from '../../connections/postgres.ts'
@@ -22,6 +23,7 @@ import {
   beginTarget,
   countOtherConnections,
   countOtherLeads,
+  dropTarget,
   findTargetRecord,
   finishTarget,
   prepareTarget,
@@ -67,8 +69,8 @@ const patienceMs = 20_000
 
 /**
  * Every lead with all that belongs to it, from the file to the database. It may be stopped anywhere and
- * goes on from there: the file is locked first, and how far it came is written with the rows. Only when
- * both sides have the same rows is the file marked as moved.
+ * goes on from there: both sides are closed to servers first, and how far it came is written with the
+ * rows. Only when both sides have the same rows is the file marked as moved.
  */
 export async function moveLeads(parts: Parts): Promise<MovedLeads> {
   const { leadsPath, database } = parts
@@ -91,12 +93,22 @@ export async function moveLeads(parts: Parts): Promise<MovedLeads> {
       const keyIds = await sealAnew(parts, file)
       if (keyIds.length > 0) return { kind: 'keys-missing', keyIds }
     }
-    const { id } = lockSource(file, parts.to, parts.now())
-    const begun = record ?? (await database.transaction(statements => beginTarget(statements, id)))
+    const begun = record ?? (await closeTarget(database, before?.id ?? randomUUID()))
+    if ('kind' in begun) return begun
+    lockSource(file, { id: begun.id, to: parts.to, begunAt: parts.now() })
     return await moveLocked(parts, file, begun)
   } finally {
     file.close()
   }
+}
+
+/** From here on no server starts on the database. One may have, since it was looked at. */
+async function closeTarget(database: Postgres, id: string): Promise<TargetRecord | MovedLeads> {
+  const begun = await database.transaction(statements => beginTarget(statements, id))
+  const refusal = await refuseTarget(database, null)
+  if (refusal === null) return begun
+  await dropTarget(database, id)
+  return refusal
 }
 
 async function refuseTarget(

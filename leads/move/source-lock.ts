@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type Database, inTransaction } from '../../connections/sqlite.ts'
+import { MovedByAnother } from './target-record.ts'
 
 /** A move out of a file: written in it when it begins, so that nobody adds to the file any more. */
 export type SourceMove = {
@@ -34,14 +34,15 @@ export function readSourceMove(file: Database): SourceMove | null {
  * From here on every write to the file fails, by whichever process and version: a server that runs on it
  * tells its visitors that nothing can be kept.
  */
-export function lockSource(file: Database, to: string, now: Date): SourceMove {
-  return inTransaction(file, () => {
+export function lockSource(file: Database, move: Omit<SourceMove, 'finishedAt'>): void {
+  inTransaction(file, () => {
     const there = readSourceMove(file)
-    if (there) return there
-    const id = randomUUID()
+    if (there?.id === move.id) return
+    if (there) throw new MovedByAnother()
+    const { id, to, begunAt } = move
     file.exec(`CREATE TABLE ${table} (id TEXT PRIMARY KEY, target TEXT NOT NULL,
       begun_at INTEGER NOT NULL, finished_at INTEGER) STRICT`)
-    file.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, NULL)`).run(id, to, now.getTime())
+    file.prepare(`INSERT INTO ${table} VALUES (?, ?, ?, NULL)`).run(id, to, begunAt.getTime())
     const tables = file
       .prepare(
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> ?",
@@ -54,7 +55,6 @@ export function lockSource(file: Database, to: string, now: Date): SourceMove {
           BEGIN SELECT RAISE(ABORT, '${refusal}'); END`)
       }
     }
-    return { id, to, begunAt: now, finishedAt: null }
   })
 }
 

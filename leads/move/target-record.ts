@@ -39,11 +39,20 @@ export async function prepareTarget({ run }: Statements): Promise<void> {
   )
 }
 
+/** Nothing was ever moved into a database that has no such table. */
+async function hasMoves({ run }: Statements): Promise<boolean> {
+  const [row] = await run('has-moves', `SELECT to_regclass('${table}') IS NOT NULL AS has`)
+  return row?.has === true
+}
+
 export async function findTargetRecord(
-  { run }: Statements,
+  statements: Statements,
   id: string,
 ): Promise<TargetRecord | null> {
-  const [row] = await run('find-target-record', `SELECT * FROM ${table} WHERE id = $1`, [id])
+  if (!(await hasMoves(statements))) return null
+  const [row] = await statements.run('find-target-record', `SELECT * FROM ${table} WHERE id = $1`, [
+    id,
+  ])
   if (!row) return null
   return {
     id,
@@ -61,6 +70,11 @@ export async function beginTarget({ run }: Statements, id: string): Promise<Targ
     String(beforeAll),
   ])
   return { id, upTo: beforeAll, isWhole: false, isFinished: false }
+}
+
+/** Of a move that has brought nothing: servers may start again. */
+export async function dropTarget({ run }: Statements, id: string): Promise<void> {
+  await run('drop-target', `DELETE FROM ${table} WHERE id = $1`, [id])
 }
 
 /** Another move of the same leads is at work. */
@@ -118,8 +132,7 @@ export async function countOtherConnections({ run }: Statements): Promise<number
 
 /** For whoever begins to work on the database. */
 export async function checkMoveIsFinished(database: Postgres): Promise<void> {
-  const [has] = await database.run('has-moves', `SELECT to_regclass('${table}') IS NOT NULL AS has`)
-  if (has?.has !== true) return
+  if (!(await hasMoves(database))) return
   const rows = await database.run(
     'find-unfinished-move',
     `SELECT 1 FROM ${table} WHERE finished_at IS NULL`,

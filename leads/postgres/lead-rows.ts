@@ -39,8 +39,6 @@ export function createLeadRows(sealing: Sealing, onFault: (fault: LeadFault) => 
     /** Nobody else changes it until the transaction of the caller ends. */
     lock: (statements: Statements, reference: string) =>
       findOne(statements, 'lock-lead', 'reference = $1 FOR UPDATE', reference),
-    lockByNumber: (statements: Statements, number: number) =>
-      findOne(statements, 'lock-lead-by-number', 'number = $1 FOR UPDATE', number),
     /** The one way to change a lead's row: columns and seal together. */
     async update({ run }: Statements, lead: SoundLead): Promise<void> {
       const { keyId, bytes } = leadSeal.seal(lead, lead)

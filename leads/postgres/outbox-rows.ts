@@ -125,7 +125,7 @@ export function createOutboxRows(now: () => number) {
       )
       return row ? readMessage(row) : null
     },
-    /** Null where the lease has passed to another. */
+    /** Null where it was settled or dropped meanwhile. */
     async settle(
       { run }: Statements,
       lead: number,

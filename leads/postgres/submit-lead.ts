@@ -1,4 +1,9 @@
 import type { Postgres, Statements } from '../../connections/postgres.ts'
+import {
+  CommitUnanswered,
+  codeOfPostgres,
+  heldByAnother,
+} from '../../connections/postgres-faults.ts'
 import type { LeadSummary, Submission, Submitted } from '../lead-store.ts'
 import {
   type IdempotencyMarks,
@@ -46,6 +51,10 @@ export function createSubmit(parts: Parts) {
       try {
         return await database.transaction(statements => store(statements, submission, marks))
       } catch (error) {
+        // It was sent a moment ago, and its commit waits, such as for a standby.
+        if (codeOfPostgres(error) === heldByAnother) {
+          throw new CommitUnanswered('The same is being stored', { cause: error })
+        }
         if (!(error instanceof KeyIsTaken) || !marks) throw error
         const stored = await findStored(marks)
         if (stored) return stored

@@ -154,7 +154,7 @@ export function createOutboxRows(
       const row = leaseRow.get(until, oldest.lead as bigint, oldest.number as bigint)
       return row ? readMessage(row) : null
     },
-    /** Null where the lease has passed to another. */
+    /** Null where it was settled or dropped meanwhile. */
     settle(id: string, settlement: Settlement): OutboxRow | null {
       const place = readMessageId(id)
       const lead = place && findNumber(place.reference)

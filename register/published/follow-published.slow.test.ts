@@ -230,6 +230,19 @@ test('a file that proves wrong is not fetched again at every look, but when anot
   expect(node.status()).toMatchObject({ serial: third.serial, fault: null })
 })
 
+test('a disk that was full is not filled again at every look', async () => {
+  const node = startNode()
+  const { serial } = await publish(writeVersion(publisher, 1, [postcode]))
+  node.fetchBy(async () => ({ kind: 'disk-full', cause: 'ENOSPC' }))
+  for (let looks = 0; looks < 5; looks++) await node.look()
+  expect(node.fetches()).toBe(1)
+  expect(node.status().fault).toMatchObject({ kind: 'disk-full' })
+  node.fetchBy(manifest => fetchRegister({ place: place(), manifest, folder: node.folder }))
+  node.pass(11_000)
+  await node.look()
+  expect(node.status()).toMatchObject({ serial, fault: null })
+})
+
 test('what is published during a fetch takes its place, and what is played again does not', async () => {
   const node = startNode()
   const first = await publish(writeVersion(publisher, 1, [postcode]))

@@ -71,17 +71,11 @@ export type FollowedRegister = {
 
 const usualBetweenLooksMs = 2000
 const lookTimeoutMs = 10_000
-/** After a file that proved wrong: so that a node does not fetch gigabytes again and again. */
+/** After a file that proved wrong or filled the disk: a node does not fetch gigabytes again and again. */
 const firstRestMs = 10_000
 const longestRestMs = 600_000
 /** These went wrong on the way: what has come is kept, so the next look goes on from there. */
-const passing: readonly FetchFaultKind[] = [
-  'unreachable',
-  'too-slow',
-  'cut-off',
-  'refused',
-  'disk-full',
-]
+const passing: readonly FetchFaultKind[] = ['unreachable', 'too-slow', 'cut-off', 'refused']
 
 /** The fetch that is running. */
 type Fetch = {

@@ -1,3 +1,6 @@
+import { answerWithin } from '../../connections/answer-within.ts'
+import { DatabaseIsBusy } from '../../connections/postgres-faults.ts'
+
 /** What a store is opened with, and opened again after a failure. */
 export type Engine<Store> = {
   open(): Store | Promise<Store>
@@ -32,12 +35,20 @@ export function createFileEngine<Store extends File>(openFile: () => Store): Eng
   }
 }
 
-/** A database finds its way back by itself. `prepare` resolves at once where that is done. */
+/** No longer than any other act on the database. */
+const preparedWithinMs = 1500
+
+/** A database finds its way back by itself. `prepare` gives null where that is done. */
 export const createDatabaseEngine = <Store>(
   store: Store,
   prepare: () => Promise<void> | null,
 ): Engine<Store> => ({
-  open: () => prepare()?.then(() => store) ?? store,
+  open() {
+    const preparing = prepare()
+    if (preparing === null) return store
+    const giveUp = () => new DatabaseIsBusy('The tables are being prepared')
+    return answerWithin(preparedWithinMs, preparing, giveUp).then(() => store)
+  },
   check: () => {},
   drop: () => false,
   close: () => {},

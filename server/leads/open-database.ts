@@ -8,13 +8,11 @@ const patienceMs = 1500
 /** Many times what a burst of visitors takes: an act has it for a millisecond or two. */
 const mostConnections = 10
 const mostWaiting = 300
-/** A new version of the schema may have to read what is there. */
-const preparingMs = 10 * 60_000
+/** A new version of the schema may have to read what is there; its host may also freeze meanwhile. */
+const preparingMs = 60_000
 
 export type ServedDatabase = {
   readonly database: Postgres
-  /** Host and port of each; nothing secret. */
-  readonly hosts: string
   /** Null once the schema is that of this version. */
   readonly prepare: () => Promise<void> | null
   readonly close: () => Promise<void>
@@ -42,7 +40,6 @@ export function openDatabase(url: string, onLost: (error: unknown) => void): Ser
 
   return {
     database,
-    hosts: address.hosts.map(({ host, port }) => `${host}:${port}`).join(', '),
     prepare() {
       if (isPrepared) return null
       preparing ??= prepare().finally(() => {

@@ -14,7 +14,6 @@ type Parts = {
   readonly clock: () => Date
   /** `error` only when storing begins to fail, not again at every try. */
   readonly onFault: (act: Act, fault: LeadFault | 'file-gone' | 'failed', error?: unknown) => void
-  readonly onPurged?: (leads: number) => void
   /** Nothing is erased for a day of running: the clock jumped after it was last right. */
   readonly onHold?: (hold: RetentionHold) => void
   readonly elapsedMs?: () => number
@@ -77,10 +76,12 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       if (isClosed) throw error
       const wasStored = status.state === 'kept'
       const reason = storageFaultOf(error)
-      status = { state: 'not-kept', reason }
+      // A look that took too long does not show that nothing can be kept.
+      const isSlowLook = name === 'read' && reason === 'busy'
+      if (!isSlowLook) status = { state: 'not-kept', reason }
       const fault = reason === 'file-gone' ? reason : 'failed'
       const isReopened = store !== null && engine.drop(store)
-      const isNews = wasStored || (reason === 'file-gone' && isReopened)
+      const isNews = (wasStored && !isSlowLook) || (reason === 'file-gone' && isReopened)
       onFault(store ? name : 'open', fault, isNews ? error : undefined)
       // The closed store alone knew which leads are damaged.
       if (isReopened) checkSealsIn(hourMs)
@@ -102,10 +103,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
     if (run.kind === 'held') {
       const { hold } = run.record
       if (hold.since.getTime() !== heldSince) parts.onHold?.(hold)
-    } else if (run.leads > 0) {
-      parts.onPurged?.(run.leads)
-      notifyOfWork()
-    }
+    } else if (run.leads > 0) notifyOfWork()
   }
 
   /** Runs at the start and every day; after a failure, in an hour. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { answerWithin } from '../../connections/answer-within.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import { createDelivery } from '../../leads/deliver/delivery.ts'
@@ -56,6 +57,9 @@ declare module 'fastify' {
     readLeads: ServedDelivery['read']
   }
 }
+
+/** For all that is counted. A primary asks its workers for it, and waits no longer than 3 s. */
+const countMs = 2000
 
 /** Sends from the outbox once the server listens. Logs nothing about a person. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
@@ -135,10 +139,13 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   }
 
   async function read(): Promise<LeadsDetail> {
-    counts = await count().catch(() => null)
+    const counting = answerWithin(countMs, count(), () => new Error('Nothing was counted in time'))
+    // Which gives up by itself, as one act does.
+    const looking = database?.look()
+    counts = await counting.catch(() => null)
     const state = delivery.stateOf('webhook')
     const webhook = state === null ? 'off' : state === 'gone' ? 'gone' : 'on'
-    const detail = database && { database: await database.look() }
+    const detail = looking && { database: await looking }
     return { ...leads.status(), ...counts, ...detail, webhook }
   }
 

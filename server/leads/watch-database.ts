@@ -19,7 +19,7 @@ export function watchDatabase(
   app: FastifyInstance,
   { database }: ServedDatabase,
   metrics: Metrics,
-): { read(): DatabaseDetail; look(): Promise<DatabaseDetail>; stop(): void } {
+): { look(): Promise<DatabaseDetail>; stop(): void } {
   let found: Durability | null = null
   let said = ''
 
@@ -28,10 +28,6 @@ export function watchDatabase(
     const weakness = found && describeWeakness(found)
     if (weakness && weakness !== said) app.log.warn(weakness)
     if (found) said = weakness ?? ''
-    return read()
-  }
-
-  function read(): DatabaseDetail {
     return { host: database.writableHost(), ...found }
   }
 
@@ -51,7 +47,7 @@ export function watchDatabase(
     () => found?.standbysInSync ?? null,
     'min',
   )
-  return { read, look, stop: () => clearInterval(looking) }
+  return { look, stop: () => clearInterval(looking) }
 }
 
 /** Null where a lead that is acknowledged is on two machines. */

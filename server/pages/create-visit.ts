@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { CommitUnanswered } from '../../connections/postgres-faults.ts'
 import type { ContentFiles } from '../../content/content-files.ts'
 import { defaultLanguage } from '../../content/words.ts'
 import { noDraft } from '../../leads/draft.ts'
 import type { DraftStore } from '../../leads/draft-store.ts'
 import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../../leads/submit/form-guard.ts'
+import { MayBeStored } from '../../leads/submit/may-be-stored.ts'
 import type { Register } from '../../register/register.ts'
 import type { SentFields, Settings, Visit } from '../../site/app/visit.ts'
 import { noChoices, readChoices } from '../../site/choices/choices.ts'
@@ -12,7 +14,7 @@ import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { listKnownHomes } from '../../site/visit/list-known-homes.ts'
 import { createRequestDraft } from '../../site/visit/save-draft.ts'
 import type { MeterNumberLimit } from '../protection/limits.ts'
-import { createPatience } from './page-patience.ts'
+import { createPatience, PageTimeIsOver, pagePatienceMs } from './page-patience.ts'
 import { mayResubmit } from './resubmit-form.ts'
 
 export type VisitParts = {
@@ -32,9 +34,6 @@ export type VisitParts = {
   clock: () => Date
 }
 
-/** With the limits before it and drawing after it, a page is there within two seconds. */
-const pagePatienceMs = 1500
-
 export function createVisit(request: FastifyRequest, origin: string, parts: VisitParts): Visit {
   const secure = origin.startsWith('https:')
   const network = parts.networkOf(request)
@@ -49,7 +48,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
       network: network ?? '',
       mayBeSentAgain: mayResubmit(request),
     }),
-    leads: impatient(parts.leads),
+    leads: tellUnsure(impatient(parts.leads)),
     network,
     mayCompareMeter: async (home, number) =>
       network === null || parts.takeMeterNumber({ network, home, number }, parts.clock().getTime()),
@@ -61,6 +60,17 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
   }
   return { ...visit, knownHomes: () => listKnownHomes(visit) }
 }
+
+/** A lead whose storing was not answered is not said to be lost. */
+const tellUnsure = (leads: LeadsForVisitors): LeadsForVisitors => ({
+  ...leads,
+  submit: (...asked) =>
+    leads.submit(...asked).catch(fault => {
+      const isUnsure =
+        fault instanceof CommitUnanswered || (fault instanceof PageTimeIsOver && fault.isBegun)
+      throw isUnsure ? new MayBeStored('Storing was not answered', { cause: fault }) : fault
+    }),
+})
 
 /** Forms of pages come as bytes. */
 const readFields = (body: unknown): SentFields =>

@@ -46,7 +46,8 @@ async function start(): Promise<boolean> {
   const started: Started = app
     ? { kind: 'serving', lines, health: (await app.monitoring.readHealth()).status }
     : { kind: 'failed', lines }
-  await primary.ask('started', started)
+  // A primary that is late hears it later.
+  await primary.ask('started', started).catch(() => {})
   return app !== null
 }
 

@@ -1,4 +1,5 @@
 import { type Claim, createMemoryLimits, type Limits } from '../../leads/limits.ts'
+import { createLimitsWithPatience } from '../../leads/limits-with-patience.ts'
 import type { Answers, Calls } from './calls.ts'
 
 /** Counted in the primary, for all of its workers. */
@@ -9,8 +10,11 @@ export function answerLimits(limits = createMemoryLimits()): Answers {
   ])
 }
 
-/** In a worker: asks its primary, which outlives it. */
-export const createSharedLimits = (primary: Calls): Limits => ({
-  take: (claims, nowMs) => primary.ask('takeClaims', claims, nowMs),
-  giveBack: claims => primary.ask('giveClaimsBack', claims),
-})
+/** In a worker: asks its primary, which outlives it, and counts alone while that is late. */
+export function createSharedLimits(primary: Calls): Limits {
+  const shared: Limits = {
+    take: (claims, nowMs) => primary.ask('takeClaims', claims, nowMs),
+    giveBack: claims => primary.ask('giveClaimsBack', claims),
+  }
+  return createLimitsWithPatience(shared, createMemoryLimits())
+}

@@ -71,7 +71,7 @@ export async function startWorkers(
     }
   }
   const starting = team.start()
-  watchHangUp({ restart, stop: () => process.kill(process.pid, 'SIGTERM') })
+  watchHangUp({ restart, stop: () => process.kill(process.pid, 'SIGTERM'), say })
   const started = await starting
   for (const line of started.lines) say(line)
   if (started.kind === 'failed') await close()
@@ -84,13 +84,17 @@ export async function startWorkers(
   async function restart(): Promise<void> {
     if ((await starting).kind === 'failed') return
     const undo = refreshEnvironment()
-    const problem = findObstacle(readCheckedConfig('production', say))
-    if (problem !== null) say(`The restart has not begun: ${problem}`)
-    else {
-      say('SIGHUP: replacing the processes in turn …')
-      if (await team.restart()) return
+    let isDone = false
+    try {
+      const problem = findObstacle(readCheckedConfig('production', say))
+      if (problem !== null) say(`The restart has not begun: ${problem}`)
+      else {
+        say('SIGHUP: replacing the processes in turn …')
+        isDone = await team.restart()
+      }
+    } finally {
+      if (!isDone) undo()
     }
-    undo()
   }
 
   function findObstacle(next: Config | null): string | null {

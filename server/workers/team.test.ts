@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectCalls } from './calls.ts'
 import type { Ending, WorkerProcess } from './fork-worker.ts'
 import { createTeam } from './team.ts'
@@ -11,15 +11,17 @@ const broken: Started = { kind: 'failed', lines: ['prices.json cannot be used'] 
 function makeTeam(plan: readonly Started[] = []) {
   const lines: string[] = []
   const ended: [number, boolean][] = []
-  const forked: (WorkerProcess & { end: (ending: Ending) => void })[] = []
+  let health = (): unknown => ({ status: 'ready' })
+  const forked: (WorkerProcess & { end: (ending: Ending) => void; hang: () => void })[] = []
 
   function fork(): WorkerProcess {
     const processId = forked.length + 1
     const { promise, resolve: end } = Promise.withResolvers<Ending>()
     const begin = plan[forked.length] ?? serving
     if (begin.kind === 'failed') end({ code: 3, signal: null })
+    let hangs = false
     const answers = new Map<string, () => unknown>([
-      ['readHealth', () => ({ status: 'ready' })],
+      ['readHealth', () => health()],
       ['drain', () => end({ code: 0, signal: null })],
     ])
     let listen = (_message: unknown): void => {}
@@ -27,6 +29,7 @@ function makeTeam(plan: readonly Started[] = []) {
       {
         async send(message) {
           const { ask, id } = message as { ask: string; id: number }
+          if (hangs) return
           listen({ answer: id, value: await answers.get(ask)?.() })
         },
         onMessage(one) {
@@ -41,7 +44,13 @@ function makeTeam(plan: readonly Started[] = []) {
       started: Promise.resolve(begin),
       ended: promise,
       end,
-      kill: () => end({ code: 0, signal: null }),
+      hang() {
+        hangs = true
+      },
+      kill(signal: string) {
+        if (signal === 'SIGKILL') end({ code: null, signal })
+        else if (!hangs) end({ code: 0, signal: null })
+      },
     }
     forked.push(made)
     return made
@@ -59,7 +68,10 @@ function makeTeam(plan: readonly Started[] = []) {
       .members()
       .filter(({ isServing }) => isServing)
       .map(({ processId }) => processId)
-  return { team, lines, ended, forked, listServing }
+  const answerHealth = (answer: typeof health) => {
+    health = answer
+  }
+  return { team, lines, ended, forked, listServing, answerHealth }
 }
 
 test('where the first cannot serve, no other is tried, and its words and code are given', async () => {
@@ -128,5 +140,41 @@ test('after a stop nothing is started any more', async () => {
     [1, true],
     [2, true],
   ])
+  expect(await team.restart()).toBe(false)
   expect(forked).toHaveLength(2)
+})
+
+test('a new one that ends while the one before it is asked takes nobody’s place', async () => {
+  const notReady: Started = { ...serving, health: 'not ready' }
+  const { team, lines, forked, listServing, answerHealth } = makeTeam([serving, serving, notReady])
+  await team.start()
+  answerHealth(() => {
+    forked[2]?.end({ code: null, signal: 'SIGKILL' })
+    return { status: 'not ready' }
+  })
+  expect(await team.restart()).toBe(false)
+  expect(listServing()).toEqual([1, 2])
+  expect(lines[0]).toBe('The new process ended before it took over.')
+})
+
+test('one that hangs is killed some time after it was told to end, also at a stop', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { team, lines, forked, listServing } = makeTeam()
+  await team.start()
+  forked[0]?.hang()
+  const restarting = team.restart()
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(await restarting).toBe(true)
+  expect(listServing()).toEqual([3, 4])
+  forked[3]?.hang()
+  const stopping = team.stop()
+  await vi.advanceTimersByTimeAsync(14_000)
+  await stopping
+  expect(team.members()).toEqual([])
+  expect(lines).toEqual([
+    'Process 1 does not end, and is killed.',
+    'Restarted: 2 new processes serve.',
+    'Process 4 does not end, and is killed.',
+  ])
 })

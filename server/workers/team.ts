@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Ending, WorkerProcess } from './fork-worker.ts'
 import { createRestartPauses } from './restart-pauses.ts'
 import type { Started } from './worker-calls.ts'
@@ -21,6 +21,10 @@ type Parts = {
 
 /** Its own time to drain and to finish is over by then. */
 const drainMs = 20_000
+/** It ends by itself within 15 s of a SIGTERM. One whose event loop hangs never hears of it. */
+const killMs = 20_000
+/** The primary itself waits 15 s: what it left behind would hang on without it. */
+const killAtStopMs = 14_000
 
 /** The processes that serve: as many as there should be, whatever ends. */
 export function createTeam({ most, fork, say, onEnded }: Parts) {
@@ -51,7 +55,7 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
     const when = pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`
     const how = ending.signal ?? `with ${ending.code}`
     say(`Process ${processId} ended (${how}). Another takes its place ${when}.`)
-    await setTimeout(pauseMs)
+    await wait(pauseMs)
     if (isStopping || countMembers() >= most) return
     const started = await add(true).started
     if (started.kind === 'failed') for (const line of started.lines) say(line)
@@ -73,8 +77,18 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
     return { ...started, code: 0 }
   }
 
+  function end({ kill, ended, processId }: Member, patienceMs = killMs): void {
+    kill('SIGTERM')
+    const killing = setTimeout(() => {
+      say(`Process ${processId} does not end, and is killed.`)
+      kill('SIGKILL')
+    }, patienceMs)
+    void ended.then(() => clearTimeout(killing))
+  }
+
   /** One after the other: each serves on until a new one is ready. False where not all were replaced. */
   async function restart(): Promise<boolean> {
+    if (isStopping) return false
     const old = [...members].filter(({ isCounted }) => isCounted)
     let replaced = 0
     for (const member of old) {
@@ -101,24 +115,24 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
     const started = await next.started
     if (started.kind === 'failed') return started.lines
     if (started.health === 'not ready' && (await isReady(old))) {
-      next.kill('SIGTERM')
+      end(next)
       return ['The new process cannot serve: it is not ready, and the one before it is.']
     }
     // It has ended meanwhile, and another has taken its place already.
     if (!members.has(old)) {
-      next.kill('SIGTERM')
+      end(next)
       return null
     }
+    if (!members.has(next)) return ['The new process ended before it took over.']
     next.isCounted = true
     old.isCounted = false
-    const late = new AbortController()
-    void setTimeout(drainMs, null, late).then(
-      () => old.kill('SIGTERM'),
-      () => {},
-    )
-    await old.calls.ask('drain').catch(() => old.kill('SIGTERM'))
+    const late = setTimeout(() => end(old), drainMs)
+    await old.calls.ask('drain').catch(() => {
+      clearTimeout(late)
+      end(old)
+    })
     await old.ended
-    late.abort()
+    clearTimeout(late)
     return null
   }
 
@@ -135,7 +149,7 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
     async stop(): Promise<void> {
       isStopping = true
       const ended = [...members].map(member => {
-        member.kill('SIGTERM')
+        end(member, killAtStopMs)
         return member.ended
       })
       await Promise.all(ended)

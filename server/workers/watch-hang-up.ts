@@ -1,12 +1,16 @@
 import { closeSync, openSync } from 'node:fs'
 
-type Parts = { readonly restart: () => Promise<void>; readonly stop: () => void }
+type Parts = {
+  readonly restart: () => Promise<void>
+  readonly stop: () => void
+  readonly say: (line: string) => void
+}
 
 /**
  * SIGHUP asks for a restart, as with other servers. It also comes when the terminal that a server was
  * started from is closed: then there is nothing to write to any more, and it stops as others do.
  */
-export function watchHangUp({ restart, stop }: Parts): void {
+export function watchHangUp({ restart, stop, say }: Parts): void {
   const hadTerminal = hasTerminal()
   let isRestarting = false
   process.on('SIGHUP', () => {
@@ -17,8 +21,16 @@ export function watchHangUp({ restart, stop }: Parts): void {
   async function restartOnce(): Promise<void> {
     if (isRestarting) return
     isRestarting = true
-    await restart()
-    isRestarting = false
+    try {
+      await restart()
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      say(
+        `The restart has failed: ${why}. The processes that serve go on; mend that and send SIGHUP again.`,
+      )
+    } finally {
+      isRestarting = false
+    }
   }
 }
 

@@ -39,6 +39,8 @@ export type CheckNote =
         /** The stamp is too old, or not one for this form. */
         | 'stale'
         | 'notSaved'
+        /** It may be stored. */
+        | 'unsure'
         | 'inProgress'
         /** Sent before; the enquiry was changed after that. */
         | 'changedSinceSent'
@@ -213,7 +215,7 @@ function describeNote(note: Exclude<CheckNote, { kind: 'again' }>, words: Enquir
       tone: 'error',
     } as const
   }
-  const isOurFault = note.kind === 'notSaved' || note.kind === 'noConnection'
+  const isOurFault = ['notSaved', 'unsure', 'noConnection'].includes(note.kind)
   const tone = isOurFault ? 'error' : 'warning'
   return { ...words[note.kind], endsWithPhone: isOurFault, tone } as const
 }

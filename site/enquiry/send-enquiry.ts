@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
+import { isMayBeStored } from '../../leads/submit/may-be-stored.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
@@ -100,6 +101,8 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
       const headers = { 'Retry-After': String(retryAfterSeconds) }
       return refuse({ kind: 'tooMany', retryAfterSeconds }, 429, anew(), headers)
     }
+    case 'unsure':
+      return refuse({ kind: 'unsure' }, 503, anew(), { 'Retry-After': '10' })
     case 'not-saved':
       return refuse({ kind: 'notSaved' }, 503, anew(), { 'Retry-After': '60' })
   }
@@ -153,13 +156,13 @@ async function submit(
   visit: Visit,
   asked: UncheckedLead,
   about: Pick<SubmitCircumstances, 'isSuspected' | 'isHeld' | 'idempotencyKey'>,
-): Promise<SubmitOutcome | { kind: 'not-saved' }> {
+): Promise<SubmitOutcome | { kind: 'not-saved' | 'unsure' }> {
   try {
     const { network } = visit
     return await visit.leads.submit(asked, { how: 'web-form', network, ...about })
   } catch (fault) {
     visit.reportFault(fault)
-    return { kind: 'not-saved' }
+    return { kind: isMayBeStored(fault) ? 'unsure' : 'not-saved' }
   }
 }
 

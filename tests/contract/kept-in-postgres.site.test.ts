@@ -106,6 +106,31 @@ test('while the database is away homes are shown, nobody is told of a lead that 
   const visitor = createVisitor(site.origin)
   const { path, page } = await visitor.reachCheck('call-back')
 
+  // No standby says that it has the lead: it may be kept, or not.
+  const slow = createVisitor(site.origin)
+  const late = await slow.reachCheck('call-back')
+  const admin = openPostgres({
+    ...readDatabaseUrl(DATABASE_URL),
+    most: 1,
+    mostWaiting: 10,
+    patienceMs: 20_000,
+  })
+  const setStandby = async (name: string) => {
+    await admin.run('', `ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
+    await admin.run('', 'SELECT pg_reload_conf()')
+  }
+  await setStandby('nobody')
+  await expect
+    .poll(async () => readWords((await slow.press(late.path, late.page)).text))
+    .toContain('We can’t tell yet whether we’ve got it')
+  await setStandby('')
+  await expect
+    .poll(async () => (await slow.press(late.path, late.page)).headers.location)
+    .toMatch(/^\/enquiries\/sent\/HL-/)
+  const [kept] = await admin.run('', 'SELECT count(*) AS leads FROM leads')
+  expect(Number(kept?.leads)).toBe(1)
+  await admin.close()
+
   await database.stop('immediate')
   for (const there of ['/', '/homes/900000000001', '/find-your-home?postcode=ZZ1+1AA', '/help']) {
     expect((await visitor.go(there)).status, there).toBe(200)

@@ -69,6 +69,10 @@ export const check = {
     title: 'We couldn’t save it. Nothing was sent.',
     text: 'That’s our fault, not yours. We’ve kept your answers: try again in a minute, or call',
   },
+  unsure: {
+    title: 'We can’t tell yet whether we’ve got it',
+    text: 'Something on our side is slow. Press Send again in a minute: we won’t get it twice. Or call',
+  },
   inProgress: {
     title: 'We’re still saving it',
     text: 'You sent it a moment ago and we’re saving it. Press Send again in a few seconds: we won’t get it twice.',
