@@ -1,10 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runDatabase } from '../commands/run-database.ts'
 import { openPostgres, type Postgres } from '../connections/postgres.ts'
 import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
 import type { Benchmark } from './benchmark.ts'
-import { listWorkers } from './list-workers.ts'
 import { listKeys, makeRegister, writePath } from './made-up-register.ts'
 import { measureHttp } from './measure-leads.ts'
 import { median } from './median.ts'
@@ -117,6 +116,12 @@ async function measureWeb(web: Measured): Promise<Web> {
     processorMsPerLead: all / (perSecond * seconds),
     apart: Math.max(...used) / Math.min(...used),
   }
+}
+
+/** The processes that serve: those that a process has forked, or that process itself. */
+function listWorkers(pid: number): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? [pid] : children.split(' ').map(Number)
 }
 
 function report(measured: readonly Round[]): Benchmark {

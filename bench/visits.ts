@@ -54,7 +54,7 @@ export async function benchVisits(say: (line: string) => void): Promise<Benchmar
     patienceMs: 10_000,
   })
   try {
-    const { origin, pid } = await startMeasured('bench/serve-with-database.ts', folder, running.url)
+    const { origin, pid } = await startMeasured('bench/serve-leads.ts', folder, running.url)
     const figures: Figure[] = []
     for (const visit of visits) {
       await repeat(visit, origin, warmUps)

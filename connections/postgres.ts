@@ -9,14 +9,7 @@ import {
   NoWritableHost,
 } from './postgres-faults.ts'
 import type { PostgresAddress, PostgresHost } from './postgres-hosts.ts'
-
-export type Value = string | number | boolean | null | Uint8Array | readonly Value[]
-export type Row = Record<string, unknown>
-
-/** One statement at a time, within one transaction. `name` lets the server keep its plan. */
-export type Statements = {
-  run(name: string, text: string, values?: readonly Value[]): Promise<readonly Row[]>
-}
+import { commit, query, type Statements } from './postgres-statements.ts'
 
 /**
  * A PostgreSQL of one or several hosts of which one takes writes. What cannot be done in time is given
@@ -311,47 +304,6 @@ type Pooled = {
 class Undone extends Error {
   constructor(cause: unknown) {
     super('The transaction was undone', { cause })
-  }
-}
-
-/**
- * A server that is told to stop waiting for its standby commits and says so in a warning: that is no
- * answer to build on.
- */
-async function commit(client: pg.PoolClient): Promise<void> {
-  let warning: string | undefined
-  const note = ({
-    severity,
-    message,
-  }: {
-    severity?: string | undefined
-    message?: string | undefined
-  }) => {
-    if (severity === 'WARNING') warning = message
-  }
-  client.on('notice', note)
-  try {
-    await client.query('COMMIT')
-  } catch (error) {
-    if (error instanceof pg.DatabaseError) throw error
-    throw new CommitUnanswered(String(error), { cause: error })
-  } finally {
-    client.off('notice', note)
-  }
-  if (warning !== undefined) throw new CommitUnanswered(warning)
-}
-
-async function query(
-  client: pg.PoolClient,
-  name: string,
-  text: string,
-  values: readonly Value[],
-): Promise<readonly Row[]> {
-  try {
-    const { rows } = await client.query({ name, text, values: [...values] })
-    return rows
-  } catch (error) {
-    throw error instanceof pg.DatabaseError ? error : new ConnectionLost(error)
   }
 }
 

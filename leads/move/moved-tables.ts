@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Statements, Value } from '../../connections/postgres.ts'
+import type { Statements, Value } from '../../connections/postgres-statements.ts'
 import type { Database } from '../../connections/sqlite.ts'
 
 type Kind = 'bigint' | 'integer' | 'text' | 'bytea' | 'boolean'

@@ -1,4 +1,5 @@
-import type { Postgres, Statements } from '../../connections/postgres.ts'
+import type { Postgres } from '../../connections/postgres.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 
 /** How far a move into this database has come. */
 export type TargetRecord = {

@@ -1,4 +1,4 @@
-import type { Statements } from '../../connections/postgres.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 import type { Changed, ChangeGuard, LeadChange, Settlement, SoundLead } from '../lead-store.ts'
 import { canBeNotified, decideChange, statusAfterDelivery } from '../rules/decide-change.ts'
 import { readMessageId } from '../rules/outbox-message.ts'

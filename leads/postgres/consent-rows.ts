@@ -1,4 +1,4 @@
-import type { Statements } from '../../connections/postgres.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import { createConsentEvidence } from '../rules/consent-evidence.ts'
 

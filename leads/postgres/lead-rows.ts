@@ -1,4 +1,4 @@
-import type { Statements } from '../../connections/postgres.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 import type { LeadSummary, SoundLead, StoredLead } from '../lead-store.ts'
 import { createLeadReader, type LeadFault } from '../rules/lead-reader.ts'
 import { createLeadSeal, type LeadContent } from '../rules/lead-seal.ts'

@@ -1,4 +1,4 @@
-import type { Row, Statements, Value } from '../../connections/postgres.ts'
+import type { Row, Statements, Value } from '../../connections/postgres-statements.ts'
 import type { LeadFilter, StoredLead } from '../lead-store.ts'
 import { readReference } from '../reference.ts'
 import type { LeadRows } from './lead-rows.ts'

@@ -1,4 +1,4 @@
-import type { Statements } from '../../connections/postgres.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 import { longestGapMs } from '../deliver/retry-schedule.ts'
 import type { Destination, EventType, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
 import {

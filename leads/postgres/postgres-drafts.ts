@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Postgres, Row, Statements } from '../../connections/postgres.ts'
+import type { Postgres } from '../../connections/postgres.ts'
+import type { Row, Statements } from '../../connections/postgres-statements.ts'
 import {
   type Draft,
   type DraftFault,

@@ -1,10 +1,10 @@
-import type { Statements } from '../../connections/postgres.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 
 /** What the server does before it says that a lead is kept. */
 export type Durability = {
   /** A standby is named that has to have it too: by hand, or by what watches over failover. */
   readonly waitsForStandby: boolean
-  /** A commit is answered before it is on this server's own disk, or only its own disk. */
+  /** The server answers a commit before it is on its own disk, or before a standby has it. */
   readonly commitsEarly: boolean
   /** Standbys that have what was committed; null where our role may not see that. */
   readonly standbysInSync: number | null

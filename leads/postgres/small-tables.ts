@@ -1,4 +1,4 @@
-import type { Statements } from '../../connections/postgres.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 import type { AreaOpening, ClockFault, RetentionRecord } from '../lead-store.ts'
 import { readStoredDate } from '../rules/lead-seal.ts'
 

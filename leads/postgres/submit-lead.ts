@@ -1,9 +1,10 @@
-import type { Postgres, Statements } from '../../connections/postgres.ts'
+import type { Postgres } from '../../connections/postgres.ts'
 import {
   CommitUnanswered,
   codeOfPostgres,
   heldByAnother,
 } from '../../connections/postgres-faults.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 import type { LeadSummary, Submission, Submitted } from '../lead-store.ts'
 import {
   type IdempotencyMarks,
@@ -13,6 +14,7 @@ import {
 import type { LeadFault } from '../rules/lead-reader.ts'
 import { makeMessageId } from '../rules/outbox-message.ts'
 import { describeSame, isSame } from '../rules/same-lead.ts'
+import { summariseNew } from '../rules/summarise-new.ts'
 import type { KeyedHash } from '../sealing.ts'
 import { listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
@@ -67,23 +69,13 @@ export function createSubmit(parts: Parts) {
     submission: Submission,
     marks: IdempotencyMarks | null,
   ): Promise<Submitted> {
-    const { lead, how, dueOn, isSuspected, siteOrigin } = submission
+    const { lead, how, siteOrigin } = submission
     const reference = parts.newReference()
     const at = now()
     const { number, likely } = await claim(statements, submission, marks, reference)
     const receivedAt = new Date(at)
-    const summary: LeadSummary = {
-      reference,
-      product: lead.product,
-      status: 'received',
-      dueOn,
-      receivedAt,
-      changedAt: receivedAt,
-      closedAt: null,
-      how,
-      possibleDuplicateOf: await findFirst(statements, submission, likely),
-      isSuspected,
-    }
+    const possibleDuplicateOf = await findFirst(statements, submission, likely)
+    const summary = summariseNew(submission, { reference, receivedAt, possibleDuplicateOf })
     const sealed = leads.seal(summary, { lead, siteOrigin, notifiedAt: null })
     await Promise.all([
       insert(statements, number, summary, submission, sealed),

@@ -5,7 +5,6 @@ import type {
   ChangeGuard,
   ErasedLead,
   LeadChange,
-  LeadSummary,
   OutboxRow,
   SoundLead,
   Submission,
@@ -15,6 +14,7 @@ import { canBeNotified, decideChange, statusAfterDelivery } from '../rules/decid
 import type { LeadFault } from '../rules/lead-reader.ts'
 import { readStoredDate } from '../rules/lead-seal.ts'
 import { isSame } from '../rules/same-lead.ts'
+import { summariseNew } from '../rules/summarise-new.ts'
 import { isSamePerson, listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { DuplicateRows } from './duplicate-rows.ts'
@@ -63,7 +63,7 @@ export function createLeadTransactions(parts: Parts) {
   }
 
   function submit(submission: Submission): Submitted {
-    const { lead, how, dueOn, isSuspected, isHeld, destinations, siteOrigin } = submission
+    const { lead, how, isHeld, destinations, siteOrigin } = submission
     const { idempotency: asked } = submission
     const held = asked && idempotency.find(asked.key, asked.fingerprint)
     if (held?.kind === 'key-reused') return { kind: 'key-reused' }
@@ -80,18 +80,8 @@ export function createLeadTransactions(parts: Parts) {
     const number = leads.nextNumber()
     const reference = chooseReference()
     const receivedAt = new Date(now())
-    const summary: LeadSummary = {
-      reference,
-      product: lead.product,
-      status: 'received',
-      dueOn,
-      receivedAt,
-      changedAt: receivedAt,
-      closedAt: null,
-      how,
-      possibleDuplicateOf: findFirstOf(lead, duplicates.add(lead, number)),
-      isSuspected,
-    }
+    const possibleDuplicateOf = findFirstOf(lead, duplicates.add(lead, number))
+    const summary = summariseNew(submission, { reference, receivedAt, possibleDuplicateOf })
     leads.insert(number, summary, { lead, siteOrigin, notifiedAt: null })
     consents.addFirst(number, how, lead.consents)
     if (lead.product === 'waiting-list') waiting.add(listPersonKeys(lead).own, number)
