@@ -5,6 +5,8 @@ export type Benchmark = {
   head: readonly string[]
   rows: readonly (readonly Cell[])[]
   notes: readonly string[]
+  /** Where it is not that of the benchmark. */
+  recordName?: string
   record: {
     yardstick: string
     ratio: number | null

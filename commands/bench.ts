@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { Benchmark } from '../bench/benchmark.ts'
 import { formatTable } from '../bench/format-table.ts'
 import { writeRecord } from '../bench/write-record.ts'
@@ -8,7 +9,10 @@ process.env.NODE_ENV = 'production'
 const say = (line: string) => console.error(line)
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
-  import: async () => (await import('../bench/import.ts')).benchImport(say),
+  import: async () =>
+    homes === undefined
+      ? (await import('../bench/import.ts')).benchImport(say)
+      : (await import('../bench/import-country.ts')).benchCountry(say, homes),
   api: async () => (await import('../bench/api.ts')).benchApi(say),
   homes: async () => (await import('../bench/homes.ts')).benchHomes(say),
   search: async () => (await import('../bench/search.ts')).benchSearch(say),
@@ -19,7 +23,13 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
 }
 
-const [name, ...more] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { homes: { type: 'string' } },
+  allowPositionals: true,
+})
+const [name, ...more] = positionals
+const homes = values.homes === undefined ? undefined : Number(values.homes)
 if (more.length > 0 || (name !== undefined && !Object.hasOwn(benchmarks, name))) {
   say(`usage: npm run bench -- [${Object.keys(benchmarks).join('|')}]`)
   process.exitCode = 2
@@ -39,7 +49,7 @@ async function bench(known: string, run: () => Promise<Benchmark>): Promise<void
   console.log(`\n${known}\n`)
   for (const line of formatTable(benchmark.head, benchmark.rows)) console.log(line)
   for (const note of benchmark.notes) console.log(note)
-  say(`Written to ${writeRecord(known, benchmark, new Date())}`)
+  say(`Written to ${writeRecord(benchmark.recordName ?? known, benchmark, new Date())}`)
   for (const miss of benchmark.missed) say(`Missed: ${miss}`)
   if (benchmark.missed.length > 0) process.exitCode = 1
 }

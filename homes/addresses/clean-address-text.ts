@@ -28,17 +28,24 @@ export function cleanAddressText(text: string, town: string | null = null): stri
     .join(' ')
 }
 
+/** Most addresses have no other marks, and those below need not be looked for. */
+const plainText = /^[A-Z0-9 ,]*$/
+
 function tidyMarks(text: string): string {
-  return text
-    .slice(0, longestText)
-    .toUpperCase()
+  const capitals = text.slice(0, longestText).toUpperCase()
+  const spaced = plainText.test(capitals)
+    ? capitals.replaceAll(/[ ,]+/g, ' ')
+    : spaceMarks(capitals)
+  return spaced.replaceAll(/(?<= |^)(\d+) ([A-Z])(?= |$)/g, '$1$2').trim()
+}
+
+function spaceMarks(capitals: string): string {
+  return capitals
     .replaceAll(/['’‘`?*!#]/g, '')
     .replaceAll(/[&+]/g, ' AND ')
     .replaceAll(/(?<=\d[A-Z]?) ?[-–] ?(?=\d)/g, '~')
     .replaceAll(/[\s,._/\\;:()–-]+/g, ' ')
     .replaceAll('~', '-')
-    .replaceAll(/(?<= |^)(\d+) ([A-Z])(?= |$)/g, '$1$2')
-    .trim()
 }
 
 function dropAtEnd(text: string, town: string): string {

@@ -26,12 +26,24 @@ export function matchAddress(
   candidates: readonly Candidate[],
   town: string | null = null,
 ): AddressMatch {
-  const wanted = readPremises(text, town)
+  return matchPremises(
+    readPremises(text, town),
+    candidates.map(candidate => ({
+      id: candidate.id,
+      premises: readPremises(candidate.text, town),
+    })),
+  )
+}
+
+/** As `matchAddress`, of what was read before: for those that are compared with many texts. */
+export function matchPremises(
+  wanted: Premises,
+  candidates: readonly { readonly id: string; readonly premises: Premises }[],
+): AddressMatch {
   return chooseSurest(
-    candidates.flatMap(candidate => {
-      const premises = readPremises(candidate.text, town)
+    candidates.flatMap(({ id, premises }) => {
       const how = premises.flat === wanted.flat ? comparePremises(wanted, premises) : null
-      return how === null ? [] : [{ id: candidate.id, how }]
+      return how === null ? [] : [{ id, how }]
     }),
   )
 }
@@ -52,7 +64,8 @@ function chooseSurest(found: readonly { id: string; how: HowMatched }[]): Addres
   return { kind: 'matched', id: only.id, how: only.how }
 }
 
-type Premises = {
+/** What decides which address a text means. */
+export type Premises = {
   readonly text: string
   readonly isSupply: boolean
   readonly number: string | null
@@ -62,7 +75,7 @@ type Premises = {
   readonly street: string | null
 }
 
-function readPremises(text: string, town: string | null): Premises {
+export function readPremises(text: string, town: string | null = null): Premises {
   const { houseNumber, houseName, flatNumber, floor, street, lines } = parseAddress([text], town)
   return {
     text: dropZeros(cleanAddressText(lines.join(', '), town)),

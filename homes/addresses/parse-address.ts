@@ -88,8 +88,11 @@ const nameFirst =
 const rangeLast =
   /^((?!(?:plot|block|unit|rear of|back of) )[^\d]+?) (\d+[a-z]?-\d+[a-z]?|\d+[a-z])$/i
 
+/** What `nameFirst` always has, and most pieces lack. */
+const innerNumber = / \d/
+
 function showPlace(piece: string, places: Place[]): string[] {
-  const [, name, number, street] = nameFirst.exec(piece) ?? []
+  const [, name, number, street] = innerNumber.test(piece) ? (nameFirst.exec(piece) ?? []) : []
   if (name && number && street && isStreet(street) && !isStreet(name)) {
     places.push({ number: null, name }, { number: tidyNumber(number), name: street })
     return [name, `${tidyNumber(number)} ${street}`]
@@ -114,7 +117,7 @@ function readPlace(piece: string): Place {
 /** "Mill Lane Mill Lane" is Mill Lane; a name of one word repeated may be meant. */
 function dropRepeat(name: string): string {
   const half = (name.length - 1) / 2
-  if (name[half] !== ' ') return name
+  if (!Number.isInteger(half) || name[half] !== ' ') return name
   const first = name.slice(0, half)
   return first.includes(' ') && isSame(first, name.slice(half + 1)) ? first : name
 }
@@ -223,7 +226,28 @@ export function tidyLines(lines: readonly (string | null)[], town: string | null
   return tidied
 }
 
-function splitLine(line: string): string[] {
+/**
+ * Most lines, and texts of lines: words in title case and numbers, pieces between commas, perhaps a
+ * postcode at the end. There is nothing to mend in the pieces of such a line.
+ */
+const tidyLine = (() => {
+  const piece = String.raw`(?!No \d)(?:[A-Z][a-z]+|\d+[A-Z]?)(?: (?:[A-Z][a-z]+|\d+[A-Z]?))*`
+  const postcode = String.raw`[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}`
+  return new RegExp(`^${piece}(?:, ${piece})*(, ${postcode})?$`)
+})()
+
+/** A postcode at the end leaves an empty piece. */
+export function splitLine(line: string): string[] {
+  const tidy = line.length > longestLine ? null : tidyLine.exec(line)
+  if (!tidy) return splitUntidyLine(line)
+  const [, postcode] = tidy
+  const pieces = line.split(', ')
+  if (postcode !== undefined) pieces[pieces.length - 1] = ''
+  return pieces
+}
+
+/** The same of any line, more slowly. */
+export function splitUntidyLine(line: string): string[] {
   const plain = line.slice(0, longestLine).replaceAll(/[\p{Cc}\s]+/gu, ' ')
   return titleCase(plain).split(betweenPieces).map(trimPiece)
 }

@@ -54,7 +54,7 @@ export function hasRightCheckDigit(mpanCore: string): boolean {
 /** The check digit that the first twelve digits of a core ask for. */
 export function checkDigitOf(firstTwelve: string): string {
   let sum = 0
-  for (const [at, weight] of weights.entries()) sum += weight * Number(firstTwelve[at])
+  for (let at = 0; at < weights.length; at += 1) sum += (weights[at] ?? 0) * Number(firstTwelve[at])
   return String((sum % 11) % 10)
 }
 

@@ -51,7 +51,7 @@
  *                   | varint 2 × origin + 1 if moved | short day | bytes body | varint 0, or 1 | bytes steps
  *   body            short score | text place | bytes record
  *   steps           short key | varint file | varint line | varint count | bytes recommendations
- *   address         short key | varint file | short postcode | bytes JSON
+ *   address         short key | varint file | short postcode | bytes values: UTF-8, parted by NUL
  *   supply          varint file | varint line | varint number | varint UPRN | short postcode
  *                   | short address id | text address | short MPANs | short MPRNs
  *   former UPRN     varint UPRN | short postcode | varint 1 if official | short fingerprint

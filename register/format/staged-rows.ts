@@ -64,7 +64,7 @@ export type StagedAddress = {
   readonly file: number
   /** '' where the row says that the address is gone. */
   readonly postcode: string
-  /** As JSON. */
+  /** As `encodeOfficial` made it. */
   readonly official: Buffer
 }
 
@@ -182,8 +182,79 @@ export function readAddressRow(reader: ByteReader): StagedAddress {
   }
 }
 
-export function readOfficial({ official }: StagedAddress): Official {
-  return JSON.parse(official.toString())
+/** In no text of a file: rows that hold it are rejected. */
+const separator = '\0'
+
+/** Stands for a text that follows from the other values. */
+const asExpected = '='
+
+/** The whole address, as nearly all are written. */
+function joinText({ line1, line2, postalTown, postcode }: Omit<Address, 'text'>): string {
+  return [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
+}
+
+/** What `comparablePlace` says of lines that were read as they stood. */
+function joinWords({ line1, line2, postalTown }: Address): string {
+  return `${line1}\n${line2 ?? ''}\n\n${(postalTown ?? '').toUpperCase()}`
+}
+
+/** Briefly, for a country of addresses waits on disk. Nulls are bits of a number: a text may be ''. */
+export function encodeOfficial({ address, said }: Official, key: string): Buffer {
+  const { id, uprn, text } = address
+  const values = [
+    id === key ? '' : id,
+    uprn === key ? '' : uprn,
+    address.houseName,
+    address.houseNumber,
+    address.flatNumber,
+    address.line1,
+    address.line2,
+    address.postalTown,
+    address.county,
+    address.country,
+    address.localAuthority,
+    text === joinText(address) ? asExpected : text,
+    said === joinWords(address) ? asExpected : said,
+    address.kind === 'home' ? '' : address.kind,
+    address.mpans.join(' '),
+    address.mprns.join(' '),
+  ]
+  let nulls = 0
+  let written = ''
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at]
+    if (value === null) nulls |= 1 << at
+    else written += value
+    written += separator
+  }
+  return Buffer.from(written + nulls)
+}
+
+export function readOfficial({ key, postcode, official }: StagedAddress): Official {
+  const values = official.toString().split(separator)
+  const nulls = Number(values.at(-1))
+  const text = (at: number) => values[at] ?? ''
+  const textOrNull = (at: number) => (nulls & (1 << at) ? null : text(at))
+  const numbers = (at: number) => (text(at) === '' ? [] : text(at).split(' '))
+  const address = {
+    id: text(0) || key,
+    uprn: nulls & 2 ? null : text(1) || key,
+    kind: text(13) === '' ? 'home' : 'other-supply',
+    houseName: textOrNull(2),
+    houseNumber: textOrNull(3),
+    flatNumber: textOrNull(4),
+    line1: text(5),
+    line2: textOrNull(6),
+    postalTown: textOrNull(7),
+    county: textOrNull(8),
+    postcode,
+    country: textOrNull(9),
+    localAuthority: textOrNull(10),
+    mpans: numbers(14),
+    mprns: numbers(15),
+  } as const
+  const whole = { ...address, text: text(11) === asExpected ? joinText(address) : text(11) }
+  return { address: whole, said: text(12) === asExpected ? joinWords(whole) : text(12) }
 }
 
 export function writeSupply(writer: ByteWriter, row: StagedSupply): void {

@@ -119,7 +119,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const kept = request.replace ? null : earlier
   const known = request.forgetsIds ? null : earlier
   // A version takes about a quarter of what its files did.
-  const bytes = found.bytes + (kept ? kept.fileBytes * 4 : 0)
+  const bytes = found.unpackedBytes + (kept ? kept.fileBytes * 4 : 0)
   await using threads = bytes < worthThreadsBytes ? withoutThreads() : startThreads(2)
   const build: Build = {
     threads,

@@ -28,7 +28,18 @@ export type FoundInputs = {
   readonly ignored: readonly string[]
   /** In folders, and not there or not readable. */
   readonly missing: readonly string[]
+  /** On disk. */
   readonly bytes: number
+  /** About as many as the rows have. */
+  readonly unpackedBytes: number
+}
+
+/** A gzip file does not reliably say how much is in it; such rows pack to about an eighth. */
+const usualPacking = 8
+
+function countUnpacked({ bytes, packing }: Source): number {
+  if (packing.kind === 'zip') return packing.entry.bytes
+  return packing.kind === 'gzip' ? bytes * usualPacking : bytes
 }
 
 export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundInputs> {
@@ -75,6 +86,7 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
     ignored,
     missing,
     bytes: everything.reduce((sum, { bytes }) => sum + bytes, 0),
+    unpackedBytes: everything.reduce((sum, source) => sum + countUnpacked(source), 0),
   }
 }
 

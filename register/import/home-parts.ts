@@ -1,5 +1,5 @@
 import type { Address } from '../../homes/addresses/address.ts'
-import { matchAddress } from '../../homes/addresses/match-address.ts'
+import { matchPremises, type Premises, readPremises } from '../../homes/addresses/match-address.ts'
 import type { RatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import type { AssembledRating } from '../new-register.ts'
 
@@ -24,6 +24,8 @@ export type HomeParts = {
   certificates: PostcodeCertificate[]
   text: string
   numbers: readonly string[]
+  /** Read from `text` when first compared, for reading takes far longer than comparing. */
+  premises: Premises | null
   mpans: readonly string[]
   mprns: readonly string[]
 }
@@ -45,6 +47,7 @@ export function addHome(
     certificates: [],
     text,
     numbers,
+    premises: null,
     mpans: [],
     mprns: [],
   }
@@ -69,7 +72,13 @@ export function findByWords(
     return numbers.some(number => numbersOfText.includes(number))
   })
   if (candidates.length === 0) return null
-  const match = matchAddress(text, candidates)
+  const match = matchPremises(
+    readPremises(text),
+    candidates.map(home => {
+      home.premises ??= readPremises(home.text)
+      return { id: home.id, premises: home.premises }
+    }),
+  )
   return match.kind === 'matched' ? (homes.get(match.id) ?? null) : null
 }
 

@@ -30,12 +30,16 @@ export async function stageCertificates(
   }
   const rows = createRowEncoder(dictionary, today)
   const documents = createDocumentEncoder(dictionary, today)
+  const done = { bytes: 0, rows: 0 }
   for (const { source, number } of sources) {
     const tally = startTally(source.file, 'certificates')
     tallies.push(tally)
     const file = { number, tally, today, keep }
-    if (isOfDocuments(source)) await stageDocuments(source, documents, file, progress)
-    else await stageRows(source, rows, file, progress)
+    const countOn: Progress = (bytes, rows) => progress(done.bytes + bytes, done.rows + rows)
+    if (isOfDocuments(source)) await stageDocuments(source, documents, file, countOn)
+    else await stageRows(source, rows, file, countOn)
+    done.bytes += source.bytes
+    done.rows += tally.rows
   }
   return { tallies, file: staged.finish() }
 }

@@ -12,7 +12,7 @@ import { createStepEncoder } from './encode-steps.ts'
 import { joinRepeats, noteRepeats } from './join-repeats.ts'
 import { encodeDocumentSteps, readDocumentSteps } from './json/document-steps.ts'
 import { type CertificateTaker, isOfDocuments, readDocuments } from './json/read-documents.ts'
-import { readRows } from './read-rows.ts'
+import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource, SourcesToStage, StagedFiles } from './staging.ts'
 import { addToCount, type FileTally, reject, startTally } from './tally.ts'
 
@@ -33,6 +33,8 @@ export async function stageRecommendations(
   const encoder = createStepEncoder(dictionary)
   const tallies: FileTally[] = []
   const encodeDocument = encodeDocumentSteps(dictionary)
+  const done = { bytes: 0, rows: 0 }
+  const countOn: Progress = (bytes, rows) => progress(done.bytes + bytes, done.rows + rows)
 
   /** Nothing is counted: staging its certificate has counted the document, or says why it is not kept. */
   const stageDocuments = async ({ source, number }: NumberedSource) => {
@@ -43,13 +45,14 @@ export async function stageRecommendations(
       writeSteps(writer, { key, file: number, line, count: 0, steps })
       staged.put(chooseBucket(key, buckets), writer)
     }
-    await readDocuments(source, take, startTally(source.file, 'certificates'), progress)
+    await readDocuments(source, take, startTally(source.file, 'certificates'), countOn)
   }
 
   for (const numbered of sources) {
     const { source, number } = numbered
     if (isOfDocuments(source)) {
       await stageDocuments(numbered)
+      done.bytes += source.bytes
       continue
     }
     const tally = startTally(source.file, 'recommendations')
@@ -94,8 +97,10 @@ export async function stageRecommendations(
       encoder.setFields(resolved.found, repeats.length > 0)
       return null
     }
-    await readRows(source, { takeHeader, takeRow }, tally, progress)
+    await readRows(source, { takeHeader, takeRow }, tally, countOn)
     keepGroup()
+    done.bytes += source.bytes
+    done.rows += tally.rows
   }
   return { tallies, file: staged.finish() }
 }

@@ -85,12 +85,11 @@ function readNumbers(
 ): Numbers | null {
   if (text === null) return { numbers: [], isDoubtful: false }
   const whole = readOne(text)
-  const found = whole
-    ? [whole]
-    : text
-        .split(/[;\s]+/)
-        .filter(Boolean)
-        .map(readOne)
+  if (whole) return { numbers: [whole.number], isDoubtful: !whole.isLikely }
+  const found = text
+    .split(/[;\s]+/)
+    .filter(Boolean)
+    .map(readOne)
   if (found.includes(null)) return null
   const read = found.filter(one => one !== null)
   return {

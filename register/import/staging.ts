@@ -4,6 +4,7 @@ import { createByteWriter } from '../format/bytes.ts'
 import {
   type CertificateBody,
   earlierFile,
+  encodeOfficial,
   type Official,
   type StagedCertificate,
   type StagedFormerUprn,
@@ -54,6 +55,8 @@ export type StagedHere = {
   readonly rowsBySector: Map<string, number>
 }
 
+const nothing = Buffer.alloc(0)
+
 export function createStaging(folder: string, buckets: number): Staging {
   const certificates = createBucketFile(join(folder, 'earlier-certificates'), buckets)
   const addresses = createBucketFile(join(folder, 'addresses'), buckets)
@@ -71,8 +74,8 @@ export function createStaging(folder: string, buckets: number): Staging {
       certificates.put(chooseBucket(row.key, buckets), writer)
     },
     addAddress(key, file, postcode, official) {
-      const text = official === null ? '' : JSON.stringify(official)
-      writeAddress(writer, { key, file, postcode, official: Buffer.from(text) })
+      const encoded = official === null ? nothing : encodeOfficial(official, key)
+      writeAddress(writer, { key, file, postcode, official: encoded })
       if (official !== null) countSector(rowsBySector, postcode)
       addresses.put(chooseBucket(key, buckets), writer)
     },

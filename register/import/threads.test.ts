@@ -11,7 +11,9 @@ import { type ImportThreads, runPass, startThreads, withoutThreads } from './imp
 import { concludeLearning } from './learn/learn.ts'
 import { listSources } from './list-sources.ts'
 import { cutRanges } from './postcode-ranges.ts'
+import { stageCertificates } from './stage-certificates.ts'
 import { stageCertificateFiles } from './stage-inputs.ts'
+import { stageRecommendations } from './stage-recommendations.ts'
 import { createStaging } from './staging.ts'
 import { addsUp, startTally } from './tally.ts'
 
@@ -114,4 +116,17 @@ test('a refused file is refused from a thread as well', async () => {
   await expect(threads.run<'certificates'>(0, task, () => {})).rejects.toThrow(
     /addresses\.csv: .*key column/,
   )
+})
+
+test.each([
+  ['certificates', stageCertificates],
+  ['recommendations', stageRecommendations],
+] as const)('%s: progress goes on from file to file', async (kind, stageFiles) => {
+  const found = await findInputs([{ kind: 'epc', paths: [files.certificates] }])
+  const toStage = { sources: found[kind], path: join(folder, `progress-${kind}`), buckets, today }
+  const bytes: number[] = []
+  const { tallies } = await stageFiles(toStage, startDictionary(), done => bytes.push(done))
+  expect(tallies.length).toBeGreaterThan(2)
+  expect(bytes).toEqual(bytes.toSorted((a, b) => a - b))
+  expect(bytes.at(-1)).toBe(found[kind].reduce((sum, { source }) => sum + source.bytes, 0))
 })

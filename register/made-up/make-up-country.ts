@@ -17,6 +17,8 @@ export type CountryToMakeUp = {
   readonly seed: number
   /** Certificates were lodged before it. */
   readonly today?: string
+  /** Only some of its towns, as they are in the whole country: so processes can share the work. */
+  readonly part?: { readonly number: number; readonly of: number }
 }
 
 /** So that the same seed makes the same country, whatever the day. */
@@ -33,6 +35,7 @@ export function* makeUpCountry({
   homes,
   seed,
   today = usualToday,
+  part = { number: 1, of: 1 },
 }: CountryToMakeUp): Generator<MadeUpPostcode> {
   checkNumberOfHomes(homes)
   const todayNumber = readDayNumber(today)
@@ -44,23 +47,27 @@ export function* makeUpCountry({
     isGiven: true,
     places: makeUpGivenPlaces(given, { town, firstNumber, firstUprn, seed, todayNumber }),
   })
-  for (const town of planTowns(hasPlacesToTry ? homes - homesToTry : homes, seed)) {
+  const towns = planTowns(hasPlacesToTry ? homes - homesToTry : homes, seed)
+  for (const town of towns) {
+    const isInPart = Math.ceil((town.number / towns.length) * part.of) === part.number
     const codes = listPostcodes(town.outcode)
     let left = town.homes
     if (town.number === 1) {
       codes.next()
-      yield give(town, sample, placed)
+      if (isInPart) yield give(town, sample, placed)
       placed += countPlaces(sample)
       left -= sample.homes.length
     }
     for (const plan of planTown(town, left, seed)) {
-      const postcode = codes.next().value as string
-      const places = makeUpPlaces(plan, town, postcode, placed, seed, todayNumber)
-      yield { town, postcode, isGiven: false, places }
+      if (isInPart) {
+        const postcode = codes.next().value as string
+        const places = makeUpPlaces(plan, town, postcode, placed, seed, todayNumber)
+        yield { town, postcode, isGiven: false, places }
+      }
       placed += countPlaces(plan)
     }
   }
-  if (!hasPlacesToTry) return
+  if (!hasPlacesToTry || part.number < part.of) return
   placed = firstNumberToTry
   for (const { town, postcodes } of townsToTry)
     for (const given of postcodes) {

@@ -62,9 +62,14 @@ export function makeMpan(distributor: string, index: number): string {
   return core + ((sum % 11) % 10)
 }
 
+/** There are 60 million: those of the places to try, from 90 million on, are those of 30 million on. */
+const takenByPlacesToTry = { from: 30_000_000, count: 1_000 }
+
 /** The `index`-th gas supply; the first is the sample's, 1234567810. None begins 74 to 77. */
 export function makeMprn(index: number): string {
-  return withCheckPair(String(10_000_000 + ((2_345_678 + index * 7_000_003) % 60_000_000)))
+  const { from, count } = takenByPlacesToTry
+  const own = index >= from && index < 2 * from ? index + count : index
+  return withCheckPair(String(10_000_000 + ((2_345_678 + own * 7_000_003) % 60_000_000)))
 }
 
 /** On an independent gas transporter's network: begins 74 to 77. */

@@ -7,19 +7,28 @@ import regions from './regions.json' with { type: 'json' }
 /** The sample postcode has this many homes, and is always there. */
 export const fewestMadeUpHomes = 30
 
-/** ZZ1 … ZZ99 and ZZ1A … ZZ9Z without those of places to try, at about 50,000 homes each. */
-export const mostMadeUpHomes = 13_000_000
+/** ZZ1 … ZZ99, ZZ1A … ZZ9Z, then ZY and ZX, without those of places to try: about 50,000 homes each. */
+export const mostMadeUpHomes = 40_000_000
 
 /** More homes than these hold at 1,500 each make towns larger instead. */
 const mostSmallTowns = 94
 
+/** Of the 36 plain names; each further town takes an English tail. */
+const mostPlainWelshTowns = 24
+
 const subDistrictLetters = [...'ABCDEFGHJKLMNPQRSTUW']
-const outcodes = [
-  ...Array.from({ length: 99 }, (_, index) => `ZZ${index + 1}`),
-  ...subDistrictLetters.flatMap(letter =>
-    Array.from({ length: 9 }, (_, index) => `ZZ${index + 1}${letter}`),
-  ),
-].filter(outcode => !outcodesToTry.some(taken => taken === outcode))
+const outcodes = ['ZZ', 'ZY', 'ZX']
+  .flatMap(listOutcodes)
+  .filter(outcode => !outcodesToTry.some(taken => taken === outcode))
+
+function listOutcodes(area: string): string[] {
+  return [
+    ...Array.from({ length: 99 }, (_, index) => `${area}${index + 1}`),
+    ...subDistrictLetters.flatMap(letter =>
+      Array.from({ length: 9 }, (_, index) => `${area}${index + 1}${letter}`),
+    ),
+  ]
+}
 
 export class WrongNumberOfHomes extends RangeError {
   constructor(homes: number) {
@@ -39,12 +48,15 @@ export function planTowns(homes: number, seed: number): readonly MadeUpTown[] {
   const count = Math.min(most, Math.max(1, Math.ceil(homes / 1_500)))
   const random = makeRandom(seed, 1)
   const taken = new Set<string>()
+  let welshTowns = 0
   return Array.from({ length: count }, (_, index) => {
     const { distributor, region, country } = regionOf(index)
-    const name = index === 0 ? 'Emberford' : makeUpTownName(random, country, taken)
+    const inWales = country === 'Wales'
+    if (inWales) welshTowns += 1
+    const hasTail = !inWales || welshTowns > mostPlainWelshTowns
+    const name = index === 0 ? 'Emberford' : makeUpTownName(random, inWales, hasTail, taken)
     taken.add(name)
     const group = String(Math.floor(index / 3) + 1).padStart(3, '0')
-    const inWales = country === 'Wales'
     return {
       number: index + 1,
       name,
@@ -73,13 +85,17 @@ function authorityName(group: string): string {
   return Number(group) <= names.townStarts.length ? `${place} Vale` : `${place} Vale ${group}`
 }
 
-function makeUpTownName(random: Random, country: string, taken: ReadonlySet<string>): string {
-  const inWales = country === 'Wales'
+function makeUpTownName(
+  random: Random,
+  inWales: boolean,
+  hasTail: boolean,
+  taken: ReadonlySet<string>,
+): string {
   const starts = inWales ? names.welshStarts : names.townStarts
   const ends = inWales ? names.welshEnds : names.townEnds
   for (;;) {
     const name =
-      random.pick(starts) + random.pick(ends) + (inWales ? '' : random.pick(names.townTails))
+      random.pick(starts) + random.pick(ends) + (hasTail ? random.pick(names.townTails) : '')
     if (!taken.has(name)) return name
   }
 }

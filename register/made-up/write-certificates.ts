@@ -1,9 +1,9 @@
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { type FileShape, listCertificateColumns } from './certificate-columns.ts'
 import type { MadeUpCertificate, MadeUpRecommendation, MadeUpTown } from './made-up-place.ts'
 import official from './official-columns.json' with { type: 'json' }
+import { createCsvFile, type FilePlace, formatRow, type LineFile } from './write-files.ts'
 
 export type CertificateFiles = {
   write(certificate: MadeUpCertificate, town: MadeUpTown): void
@@ -13,10 +13,10 @@ export type CertificateFiles = {
 /** The official zip carries such a list beside its data, which is no data. */
 const listOfColumns = 'filename,column,description\ncertificates.csv,LMK_KEY,Key of a lodgement\n'
 
-type Pair = { readonly certificates: CsvFile; readonly recommendations: CsvFile }
+type Pair = { readonly certificates: LineFile; readonly recommendations: LineFile }
 
-/** In the folders and files of the shape's official zip. */
-export function createCertificateFiles(folder: string, shape: FileShape): CertificateFiles {
+/** In the folders and files of the shape's official zip, or in the zip itself. */
+export function createCertificateFiles(place: FilePlace, shape: FileShape): CertificateFiles {
   const columns = listCertificateColumns(shape, lodgedColumns)
   const quotes = shape === 'filtered' ? 'all' : 'needed'
   const formatStep = shape === 'old' ? oldStep : newStep
@@ -27,11 +27,11 @@ export function createCertificateFiles(folder: string, shape: FileShape): Certif
     const [certificates, recommendations] = pathsOf(shape, name)
     const pair = {
       certificates: createCsvFile(
-        join(folder, certificates),
+        place.open(certificates),
         columns.map(({ header }) => header),
       ),
       recommendations: createCsvFile(
-        join(folder, recommendations),
+        place.open(recommendations),
         shape === 'old' ? official.oldRecommendations : official.newRecommendations,
       ),
     }
@@ -53,13 +53,16 @@ export function createCertificateFiles(folder: string, shape: FileShape): Certif
     },
     close: () => {
       closeAll(pairs)
-      if (shape === 'old') writeFileSync(join(folder, 'columns.csv'), listOfColumns)
-      writeFileSync(
-        join(folder, 'LICENCE.txt'),
-        'Every home, person and number in these files is made up.\n',
-      )
+      if (shape === 'old') writeText(place, 'columns.csv', listOfColumns)
+      writeText(place, 'LICENCE.txt', 'Every home, person and number in these files is made up.\n')
     },
   }
+}
+
+function writeText(place: FilePlace, name: string, text: string): void {
+  const file = place.open(name)
+  file.write(text)
+  file.close()
 }
 
 function closeAll(pairs: Map<string, Pair>): void {
@@ -94,54 +97,4 @@ function newStep({ number }: MadeUpCertificate, step: MadeUpRecommendation): str
     '',
     step.indicativeCost,
   ]
-}
-
-const needsQuotes = /[",\n\r]/
-const bufferBytes = 1 << 20
-const mostBytesACharacter = 3
-
-type CsvFile = {
-  write(row: string): void
-  close(): void
-}
-
-/** Rows come ready, with their line's end. */
-export function createCsvFile(path: string, header: readonly string[]): CsvFile {
-  const file = createLineFile(path)
-  file.write(formatRow(header, 'needed'))
-  return file
-}
-
-/** Overwrites; UTF-8, LF, no BOM. */
-export function createLineFile(path: string): CsvFile {
-  mkdirSync(dirname(path), { recursive: true })
-  const file = openSync(path, 'w')
-  const waiting = Buffer.allocUnsafe(bufferBytes)
-  let length = 0
-  const flush = () => {
-    for (let written = 0; written < length; )
-      written += writeSync(file, waiting, written, length - written)
-    length = 0
-  }
-  const write = (row: string) => {
-    if (length + row.length * mostBytesACharacter > bufferBytes) flush()
-    length += waiting.write(row, length)
-  }
-  return {
-    write,
-    close: () => {
-      flush()
-      closeSync(file)
-    },
-  }
-}
-
-/** `all`: every value that is not blank stands in quotes, as in the filtered download. */
-export function formatRow(values: readonly string[], quotes: 'needed' | 'all'): string {
-  const written = values.map(value =>
-    value !== '' && (quotes === 'all' || needsQuotes.test(value))
-      ? `"${value.replaceAll('"', '""')}"`
-      : value,
-  )
-  return `${written.join(',')}\n`
 }

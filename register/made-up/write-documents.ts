@@ -1,15 +1,15 @@
-import { join } from 'node:path'
 import { describeDocument } from './describe-document.ts'
 import type { MadeUpCertificate } from './made-up-place.ts'
-import { type CertificateFiles, createLineFile } from './write-certificates.ts'
+import type { CertificateFiles } from './write-certificates.ts'
+import type { FilePlace, LineFile } from './write-files.ts'
 
 /** As the register's bulk JSON: a file a year, in which each line is a document with its number beside it. */
-export function createDocumentFiles(folder: string): CertificateFiles {
-  const files = new Map<number, ReturnType<typeof createLineFile>>()
+export function createDocumentFiles(place: FilePlace): CertificateFiles {
+  const files = new Map<number, LineFile>()
   const fileOf = ({ yearLodged }: MadeUpCertificate) => {
     const known = files.get(yearLodged)
     if (known) return known
-    const file = createLineFile(join(folder, `certificates-${yearLodged}.json`))
+    const file = place.open(`certificates-${yearLodged}.json`)
     files.set(yearLodged, file)
     return file
   }

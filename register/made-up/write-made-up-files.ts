@@ -5,13 +5,10 @@ import { type CountryToMakeUp, makeUpCountry } from './make-up-country.ts'
 import { misspellMpan } from './make-up-supply.ts'
 import { makeRandom, type Random } from './random.ts'
 import { samplePostcode } from './sample-homes.ts'
-import {
-  type CertificateFiles,
-  createCertificateFiles,
-  createCsvFile,
-  formatRow,
-} from './write-certificates.ts'
+import { type CertificateFiles, createCertificateFiles } from './write-certificates.ts'
 import { createDocumentFiles } from './write-documents.ts'
+import { createCsvFile, createFolder, type FilePlace, formatRow, inFolder } from './write-files.ts'
+import { createZip } from './write-zip.ts'
 
 const addressHeader = [
   'uprn',
@@ -35,10 +32,12 @@ export type FilesToMakeUp = CountryToMakeUp & {
   readonly shape: FileShape | 'bulk-and-old' | 'json'
   /** The certificates of the sample postcode as documents too, which say more than rows. */
   readonly alsoDocuments?: boolean
+  /** In zips, as the official files come: for a country, whose files are 1.5 GB a million homes. */
+  readonly isZipped?: boolean
 }
 
 export type MadeUpFiles = {
-  /** A folder, as the official zip holds it. */
+  /** A folder, as the official zip holds it, or that zip. */
   readonly certificates: string
   readonly addresses: string
   readonly supplies: string
@@ -59,29 +58,36 @@ export type MadeUpCounts = {
   readonly removals: number
 }
 
-function createFiles(folder: string, shape: FilesToMakeUp['shape']): CertificateFiles {
-  if (shape === 'json') return createDocumentFiles(folder)
-  return createCertificateFiles(folder, shape === 'bulk-and-old' ? 'bulk' : shape)
+function createFiles(place: FilePlace, shape: FilesToMakeUp['shape']): CertificateFiles {
+  if (shape === 'json') return createDocumentFiles(place)
+  return createCertificateFiles(place, shape === 'bulk-and-old' ? 'bulk' : shape)
 }
 
 /** What the importers read: certificates in one of the official shapes, addresses, supplies, removals. */
 export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFiles {
-  const paths = {
-    certificates: join(folder, 'certificates'),
-    addresses: join(folder, 'addresses.csv'),
-    supplies: join(folder, 'supplies.csv'),
-    removals: join(folder, 'removals.csv'),
+  const places: FilePlace[] = []
+  const zipOrFolder = (zipName: string, folderName: string) => {
+    const path = join(folder, asked.isZipped ? zipName : folderName)
+    const place = asked.isZipped ? createZip(path) : createFolder(path)
+    places.push(place)
+    return { path, place }
+  }
+  const openList = (name: string, header: readonly string[]) => {
+    const { path, place } = zipOrFolder(`${name}.zip`, '')
+    const file = createCsvFile(place.open(`${name}.csv`), header)
+    return { path: asked.isZipped ? path : join(folder, `${name}.csv`), file }
   }
   const isOld = asked.shape === 'old'
-  const certificateFiles = createFiles(paths.certificates, asked.shape)
+  const certificates = zipOrFolder('domestic-csv.zip', 'certificates')
+  const certificateFiles = createFiles(certificates.place, asked.shape)
   const oldFiles =
     asked.shape === 'bulk-and-old'
-      ? createCertificateFiles(join(paths.certificates, 'older'), 'old')
+      ? createCertificateFiles(inFolder(certificates.place, 'older'), 'old')
       : certificateFiles
-  const documents = asked.alsoDocuments ? createDocumentFiles(paths.certificates) : null
-  const addresses = createCsvFile(paths.addresses, addressHeader)
-  const supplies = createCsvFile(paths.supplies, supplyHeader)
-  const removals = createCsvFile(paths.removals, [isOld ? 'LMK_KEY' : 'certificate_number'])
+  const documents = asked.alsoDocuments ? createDocumentFiles(certificates.place) : null
+  const addresses = openList('addresses', addressHeader)
+  const supplies = openList('supplies', supplyHeader)
+  const removals = openList('removals', [isOld ? 'LMK_KEY' : 'certificate_number'])
   const counts = {
     homes: 0,
     otherSupplies: 0,
@@ -97,10 +103,10 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
     for (const place of places) {
       if (place.kind === 'home') counts.homes++
       else counts.otherSupplies++
-      if (place.isListed) addresses.write(formatAddress(place, town, postcode))
+      if (place.isListed) addresses.file.write(formatAddress(place, town, postcode))
       else counts.unlisted++
       const random = isGiven ? null : makeRandom(asked.seed, 4, Number(place.uprn))
-      supplies.write(formatSupply(place, town, postcode, random))
+      supplies.file.write(formatSupply(place, town, postcode, random))
       for (const certificate of place.certificates) {
         const certificatesOf = certificate.isInOldFiles ? oldFiles : certificateFiles
         certificatesOf.write(certificate, town)
@@ -112,14 +118,22 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
         // A country of any size has one to show.
         const isFirst = counts.removals === 0 && place.isListed && !isGiven
         if (!certificate.isRemoved && !isFirst) continue
-        removals.write(`${isOld ? certificate.oldKey : certificate.number}\n`)
+        removals.file.write(`${isOld ? certificate.oldKey : certificate.number}\n`)
         counts.removals++
       }
     }
   }
-  const files = [certificateFiles, oldFiles, documents, addresses, supplies, removals]
-  for (const file of new Set(files)) file?.close()
-  return { ...paths, counts }
+  for (const file of new Set([certificateFiles, oldFiles])) file.close()
+  documents?.close()
+  for (const { file } of [addresses, supplies, removals]) file.close()
+  for (const place of places) place.close()
+  return {
+    certificates: certificates.path,
+    addresses: addresses.path,
+    supplies: supplies.path,
+    removals: removals.path,
+    counts,
+  }
 }
 
 function formatAddress(place: MadeUpPlace, town: MadeUpTown, postcode: string): string {
