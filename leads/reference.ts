@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { drawRandomBytes } from '../connections/random-bytes.ts'
 import type { LeadStore } from './lead-store.ts'
 import { createKeyedHash, type SealingKey } from './sealing.ts'
 
@@ -8,7 +9,7 @@ const referenceShape = /^[0-9A-HJKMNP-TV-Z]{8}$/
 
 /** Such as HL-7K3M-Q9TX: 40 random bits, too many to guess one that is in use. */
 export function makeReference(): string {
-  return formatReference([...randomBytes(8)].map(byte => symbols[byte % 32]).join(''))
+  return formatReference([...drawRandomBytes(8)].map(byte => symbols[byte % 32]).join(''))
 }
 
 /** In any case and spacing, with O for 0, and I or L for 1. Null where it cannot be one of ours. */

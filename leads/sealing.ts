@@ -8,6 +8,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
+import { drawRandomBytes } from '../connections/random-bytes.ts'
 
 /** The id is stored with what the key seals, so that a later start opens it with the same key. */
 export type SealingKey = { readonly id: string; readonly key: Buffer }
@@ -59,7 +60,7 @@ export function createSealing(current: SealingKey, ...earlier: readonly SealingK
   const sealingKey = createSecretKey(current.key)
   return {
     seal(text, place) {
-      const nonce = randomBytes(nonceBytes)
+      const nonce = drawRandomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, sealingKey, nonce, { authTagLength: tagBytes })
       cipher.setAAD(Buffer.from(place))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])

@@ -86,9 +86,10 @@ export function createLeadTransactions(parts: Parts) {
     consents.addFirst(number, how, lead.consents)
     if (lead.product === 'waiting-list') waiting.add(listPersonKeys(lead).own, number)
     const state = isHeld ? 'held' : 'pending'
-    for (const destination of destinations) {
-      outbox.add({ number, reference }, { destination, type: 'lead.created', state })
-    }
+    const messages = destinations.map(
+      destination => ({ destination, type: 'lead.created', state }) as const,
+    )
+    outbox.addFirst({ number, reference }, messages)
     if (held && 'finish' in held) held.finish(number, reference)
     return { kind: 'stored', reference, receivedAt }
   }

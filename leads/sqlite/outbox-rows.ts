@@ -124,6 +124,10 @@ export function createOutboxRows(
 
   return {
     add,
+    /** Of a lead that has no messages yet. */
+    addFirst(lead: LeadKey, messages: readonly Message[]): void {
+      for (const [at, message] of messages.entries()) write(lead, at + 1, message)
+    },
     mayHaveReached: mayHave,
     /** Cancels what was not sent, and tells the webhook if it knows of the lead. */
     withdraw(lead: LeadKey): void {
