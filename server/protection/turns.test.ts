@@ -9,11 +9,13 @@ function setUp(parts: Parameters<typeof createTurns>[0] = {}) {
     budgetMs: 10,
     now: () => at,
     nextTurn: act => deferred.push(act),
+    sliceMs: 0,
+    afterThis: act => act(),
     ...parts,
   })
   const told: string[] = []
   const take = (name: string, network = 'a', isGone = () => false): Turn | Promise<Turn> => {
-    const turn = turns.take({ network, isGone })
+    const turn = turns.take({ kind: 'look-up', network, isGone })
     if (turn instanceof Promise) void turn.then(waited => told.push(`${name} ${waited}`))
     return turn
   }
