@@ -4,19 +4,13 @@ const windowMs = 250
 const shortWaitMs = 50
 /** A window that lasted so long held a pause: a machine that slept, a long collection of garbage. */
 const pausedMs = 2 * windowMs
-/** A pause must not make all work look slow. */
-const longestPieceMs = 50
-const weightOfNewest = 0.02
-
 /**
- * Tells too much work from a burst. There is too much when for a whole window everyone waited long
- * and the queue got no shorter; a burst or the crowd after a pause makes a queue that gets shorter.
- * It is over when somebody is begun soon again. (After CoDel, RFC 8289: the shortest wait counts.)
+ * Tells too much work of one kind from a burst. There is too much when for a whole window everyone
+ * waited long and the queue got no shorter; a burst or the crowd after a pause makes a queue that gets
+ * shorter. It is over when somebody waited little. (After CoDel, RFC 8289: the shortest wait counts.)
  */
-export function createOverloadCheck(onChange: (isOverloaded: boolean) => void) {
+export function createOverloadCheck(onChange: () => void) {
   let isOverloaded = false
-  let pieceMs = 1
-  let lastBegun = 0
   let window = { beganAt: 0, waiting: 0, shortestMs: Number.POSITIVE_INFINITY }
 
   function openWindow(now: number, waiting: number): void {
@@ -26,27 +20,17 @@ export function createOverloadCheck(onChange: (isOverloaded: boolean) => void) {
   function change(to: boolean): void {
     if (to === isOverloaded) return
     isOverloaded = to
-    onChange(to)
+    onChange()
   }
 
   return {
     isOverloaded: () => isOverloaded,
-    /** From one begun piece of work to the next while more wait, on average. */
-    pieceMs: () => pieceMs,
-
-    /** Work was begun without waiting. */
+    /** Nothing waits. */
     noteIdle: () => change(false),
-
     /** The first that has to wait. */
-    noteFirst(now: number): void {
-      lastBegun = now
-      openWindow(now, 1)
-    },
+    noteFirst: (now: number) => openWindow(now, 1),
 
     noteBegun(now: number, waitedMs: number, waiting: number): void {
-      const gapMs = Math.min(now - lastBegun, longestPieceMs)
-      pieceMs += (gapMs - pieceMs) * weightOfNewest
-      lastBegun = now
       window.shortestMs = Math.min(window.shortestMs, waitedMs)
       const lastedMs = now - window.beganAt
       if (lastedMs < windowMs) return

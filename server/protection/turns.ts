@@ -14,6 +14,10 @@ type Waiter = Waiting & { readonly since: number; readonly settle: (turn: Turn) 
 /** What is refused last comes first. */
 const kinds: readonly WorkKind[] = ['lead', 'enquiry', 'look-up']
 
+/** A pause must not make all work look slow. */
+const longestPieceMs = 50
+const weightOfNewest = 0.02
+
 /** So that no kind is kept waiting for ever, each fourth turn goes to whoever has waited longest. */
 const oldestEvery = 4
 
@@ -49,11 +53,26 @@ export function createTurns({
     enquiry: createFairQueue<Waiter>(),
     'look-up': createFairQueue<Waiter>(),
   }
-  const overload = createOverloadCheck(onOverload)
+  let wasOverloaded = false
+  const overload = {
+    lead: createOverloadCheck(noteChange),
+    enquiry: createOverloadCheck(noteChange),
+    'look-up': createOverloadCheck(noteChange),
+  }
+  /** From one begun piece of work to the next while more wait, on average. */
+  let pieceMs = 1
   let waiting = 0
   let begun = 0
   let lastBegun = Number.NEGATIVE_INFINITY
   let turn: { readonly beganAt: number; hasArrivals: boolean } | null = null
+
+  const isOverloaded = () => kinds.some(kind => overload[kind].isOverloaded())
+
+  function noteChange(): void {
+    if (isOverloaded() === wasOverloaded) return
+    wasOverloaded = !wasOverloaded
+    onOverload(wasOverloaded)
+  }
 
   function currentTurn() {
     if (turn === null) {
@@ -78,18 +97,13 @@ export function createTurns({
     currentTurn().hasArrivals = true
   }
 
-  /** Whether connections came since the last call, and work has not waited too long for them. */
-  function waitsForConnections(): boolean {
-    const hasMore = arrivals !== arrivalsSeen
-    arrivalsSeen = arrivals
-    return hasMore && now() - lastBegun < maxConnectionWaitMs
-  }
-
   /** Whether a request that comes now would wait longer than anyone should. */
   function refuses(kind: WorkKind, network: string): boolean {
-    if (!overload.isOverloaded() || waiting < fewestToRefuse) return false
-    return countAhead(kind, network) * overload.pieceMs() > mostExpectedMs
+    return hasTooMany(kind) && countAhead(kind, network) * pieceMs > mostExpectedMs
   }
+
+  const hasTooMany = (kind: WorkKind) =>
+    queues[kind].size() >= fewestToRefuse && overload[kind].isOverloaded()
 
   function countAhead(kind: WorkKind, network: string): number {
     const own = queues[kind].countAhead(network)
@@ -101,19 +115,19 @@ export function createTurns({
   function take(asker: Waiting): Turn | Promise<Turn> {
     if (asker.isGone()) return 'gone'
     if (waiting === 0 && hasTime()) {
-      overload.noteIdle()
+      if (wasOverloaded) for (const kind of kinds) overload[kind].noteIdle()
       lastBegun = now()
       return 'go'
     }
     if (refuses(asker.kind, asker.network)) return 'busy'
     if (waiting >= mostWaiting && !makeRoomFor(asker)) return 'busy'
     return new Promise(settle => {
+      if (queues[asker.kind].size() === 0) overload[asker.kind].noteFirst(now())
       queues[asker.kind].add({ ...asker, since: now(), settle })
       waiting += 1
       if (waiting === 1) {
         // Waiting for connections is counted from now, not from when work last began.
         lastBegun = now()
-        overload.noteFirst(now())
         nextTurn(beginSome)
       }
     })
@@ -135,28 +149,37 @@ export function createTurns({
   }
 
   function beginSome(): void {
-    if (waitsForConnections()) nextTurn(beginSome)
-    else beginNext(now())
+    const beganAt = now()
+    const hasMoreConnections = arrivals !== arrivalsSeen
+    arrivalsSeen = arrivals
+    if (hasMoreConnections && beganAt - lastBegun < maxConnectionWaitMs) nextTurn(beginSome)
+    else beginNext(hasMoreConnections ? beganAt : beganAt + sliceMs)
   }
 
   /** What a request does at once is over when the next is begun, so its time is known. */
-  function beginNext(sliceBegan: number): void {
-    const waiter = takeNext()
-    if (waiter === undefined) return
-    waiter.settle(judge(waiter))
+  function beginNext(until: number): void {
+    for (;;) {
+      const waiter = takeNext()
+      if (waiter === undefined) return
+      const outcome = judge(waiter)
+      waiter.settle(outcome)
+      // A request that is not begun costs next to nothing, so the next is looked at as well.
+      if (outcome === 'go') break
+    }
     if (waiting === 0) return
     afterThis(() => {
-      if (now() - sliceBegan < sliceMs) beginNext(sliceBegan)
+      if (now() < until) beginNext(until)
       else nextTurn(beginSome)
     })
   }
 
-  function judge({ isGone, since }: Waiter): Turn {
+  function judge({ kind, isGone, since }: Waiter): Turn {
     if (isGone()) return 'gone'
-    const waitedMs = now() - since
-    if (waitedMs > (overload.isOverloaded() ? longestOverloadedMs : longestWaitMs)) return 'busy'
-    overload.noteBegun(now(), waitedMs, waiting)
-    lastBegun = now()
+    const at = now()
+    if (at - since > (hasTooMany(kind) ? longestOverloadedMs : longestWaitMs)) return 'busy'
+    overload[kind].noteBegun(at, at - since, queues[kind].size())
+    pieceMs += (Math.min(at - lastBegun, longestPieceMs) - pieceMs) * weightOfNewest
+    lastBegun = at
     begun += 1
     return 'go'
   }
@@ -176,7 +199,7 @@ export function createTurns({
     refuses,
     noteArrival,
     waiting: () => waiting,
-    isOverloaded: overload.isOverloaded,
+    isOverloaded,
   }
 }
 
