@@ -23,7 +23,7 @@ export type StreamResult = {
   readonly acceptedMs: readonly number[]
   readonly refusedMs: readonly number[]
   readonly refusedWithoutRetryAfter: number
-  /** Any other status, by how often; `broken` for a connection that failed. */
+  /** Statuses of all others, by how often; `broken` for a connection that failed. */
   readonly others: Readonly<Record<string, number>>
   readonly unanswered: number
   /** When, after the start, the last answer came that was no success. */
