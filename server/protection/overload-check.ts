@@ -2,6 +2,8 @@
 const windowMs = 250
 /** Nobody minds so short a wait. */
 const shortWaitMs = 50
+/** Of the longest queue in a window: one that ends below it gets shorter. */
+const shorterShare = 0.95
 /** A window that lasted so long held a pause: a machine that slept, a long collection of garbage. */
 const pausedMs = 2 * windowMs
 /**
@@ -11,10 +13,10 @@ const pausedMs = 2 * windowMs
  */
 export function createOverloadCheck(onChange: () => void) {
   let isOverloaded = false
-  let window = { beganAt: 0, waiting: 0, shortestMs: Number.POSITIVE_INFINITY }
+  let window = { beganAt: 0, mostWaiting: 0, shortestMs: Number.POSITIVE_INFINITY }
 
   function openWindow(now: number, waiting: number): void {
-    window = { beganAt: now, waiting, shortestMs: Number.POSITIVE_INFINITY }
+    window = { beganAt: now, mostWaiting: waiting, shortestMs: Number.POSITIVE_INFINITY }
   }
 
   function change(to: boolean): void {
@@ -32,11 +34,13 @@ export function createOverloadCheck(onChange: () => void) {
 
     noteBegun(now: number, waitedMs: number, waiting: number): void {
       window.shortestMs = Math.min(window.shortestMs, waitedMs)
+      window.mostWaiting = Math.max(window.mostWaiting, waiting)
       const lastedMs = now - window.beganAt
       if (lastedMs < windowMs) return
       if (lastedMs < pausedMs) {
         const isLate = window.shortestMs > shortWaitMs
-        change(isLate && (isOverloaded || waiting >= window.waiting))
+        const getsShorter = waiting < window.mostWaiting * shorterShare
+        change(isLate && (isOverloaded || !getsShorter))
       }
       openWindow(now, waiting)
     },

@@ -186,6 +186,7 @@ test('under steady overload look-ups are refused when they come, leads are not',
     await comeRound()
   }
   expect(turns.isOverloaded()).toBe(true)
+  for (let number = 0; number < 10; number += 1) take('one', `e${number}`)
   expect(turns.refuses('look-up', 'new')).toBe(true)
   expect(turns.refuses('enquiry', 'new')).toBe(false)
   expect(turns.refuses('lead', 'new')).toBe(false)
