@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AdmissionParts, createAdmission } from './admission.ts'
+import { type AdmissionParts, createAdmission, makeBusyAnswer } from './admission.ts'
 import { createCrossOriginRule } from './cross-origin.ts'
 import { createDispatcher, type DispatcherParts, StoreFailed } from './dispatcher.ts'
 import { readQuery } from './json-api/read-query.ts'
@@ -112,6 +112,9 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   }
 
   return {
+    /** For a call that is not begun. A browser of another origin needs headers of its own. */
+    busyAnswer: makeBusyAnswer(vary),
+    needsOwnHeaders: (origin: string | undefined) => crossOrigin.varies && origin !== undefined,
     /** For a URL that cannot be decoded; it never reaches the router. */
     answerUndecodable: (reply: FastifyReply) => sender.sendProblems([malformedRequest], reply),
     /** For a request that names no host, or more than one. */

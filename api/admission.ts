@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, Limits } from '../leads/limits.ts'
-import type { Problem } from './problems.ts'
-import type { Sender } from './send-answer.ts'
+import { jsonApiType } from './json-api/media-type.ts'
+import { type Problem, writeErrors } from './problems.ts'
+import { retryAfterSeconds, type Sender } from './send-answer.ts'
 import { createTokenCheck } from './token-check.ts'
 
 /** Whether a request may begin now: not where the client has gone, or too many wait. */
 export type Turn = 'go' | 'busy' | 'gone'
+
+/** What a request is for; what is refused last comes first. */
+export type WorkKind = 'lead' | 'enquiry' | 'look-up'
 
 export type AdmissionParts = {
   /** Without a promise where there is nothing to wait for. */
@@ -60,6 +64,20 @@ const busy: Problem = {
   code: 'busy',
   detail: 'More is asked for than can be answered. Ask again in a while.',
 }
+
+/** The same refusal in bytes, for a server that has no time to begin a call. */
+export function makeBusyAnswer(vary: string) {
+  const body = Buffer.from(JSON.stringify(writeErrors([busy])))
+  const headers = {
+    'Retry-After': retryAfterSeconds,
+    'Cache-Control': 'no-store',
+    Vary: vary,
+    'Content-Type': jsonApiType,
+    'Content-Length': String(body.length),
+  }
+  return { headers, body }
+}
+
 const tooManyTokens: Problem = {
   code: 'too-many-requests',
   detail:

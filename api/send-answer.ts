@@ -6,7 +6,7 @@ import type { CacheableResponse, Compression } from './response-cache.ts'
 
 /** Below this an answer fills one packet, compressed or not. */
 const minBytesToCompress = 1400
-const retryAfterSeconds = '10'
+export const retryAfterSeconds = '10'
 
 export type Sender = ReturnType<typeof createSender>
 

@@ -20,6 +20,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   leads: async () => (await import('../bench/leads.ts')).benchLeads(say),
   database: async () => (await import('../bench/database.ts')).benchDatabase(say),
   visits: async () => (await import('../bench/visits.ts')).benchVisits(say),
+  overload: async () => (await import('../bench/overload.ts')).benchOverload(say),
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
 }
 

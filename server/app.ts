@@ -14,10 +14,12 @@ import { addMockedApi } from './mocked-api.ts'
 import { createAdmin, type Monitoring } from './monitoring/admin.ts'
 import { countEnquirySteps } from './monitoring/counters.ts'
 import { addHealthRoutes, readHealth } from './monitoring/health.ts'
+import { logOverload } from './monitoring/log-overload.ts'
 import { createLogStream } from './monitoring/logging.ts'
 import { createMetrics, joinFigures } from './monitoring/metrics.ts'
 import { recordRequests } from './monitoring/record-requests.ts'
 import { openServices } from './open-services.ts'
+import { createBusyAnswers } from './pages/answer-busy.ts'
 import { answerClientError } from './pages/answer-client-error.ts'
 import { createPatience, pagePatienceMs } from './pages/page-patience.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
@@ -81,7 +83,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     answerClientError: (error, socket) =>
       protection.endWith(socket, () => answerClientError(error, socket, problems.fallback())),
   })
-  const protection = createProtection(app.server, metrics, bounds)
+  const protection = createProtection(app.server, metrics, {
+    bounds,
+    hops: config.TRUST_PROXY,
+    answerBusy: (request, reply) => {
+      if (mode !== 'production' || isEnding() || !answerBusy(request, reply)) return false
+      recordAnswer.countRefused(request.method ?? '')
+      return true
+    },
+    onOverload: logOverload(app.log),
+  })
   const services = await openServices(app, {
     config,
     contentFolder: parts.contentFolder,
@@ -135,9 +146,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     else void problems.answerProblem(request, reply, 400)
   })
   addSecurityHeaders(app, mode)
-  const { isStopping } = endConnectionsOnStop(app)
+  const { isStopping, isEnding } = endConnectionsOnStop(app)
   app.addHook('onClose', async () => {
-    busy.stop()
     await services.close()
     await published?.stop()
     homes.close()
@@ -151,6 +161,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     provider: provider?.status ?? null,
     drafts: drafts.status,
     leads: services.delivery.read,
+    load: protection.load,
     isStopping,
   }
   addHealthRoutes(app, health)
@@ -193,6 +204,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   addHeaderConfigurationRoute(app, services.headerFile)
+  const answerBusy = createBusyAnswers({ ...problems, hops: config.TRUST_PROXY, api, isOfApi })
   if (parts.clientFolder) addStaticFiles(app, parts.clientFolder)
   addPageRoutes(app, pageParts, problems)
   problems.addHandlers(app)
@@ -203,7 +215,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(headersOver(request.protocol))
     if (mode === 'production') reply.header('Content-Security-Policy', documentPolicy)
     const startedAt = performance.now()
-    reply.raw.once('finish', () => recordAnswer(request, reply, performance.now() - startedAt))
+    reply.raw.once('finish', () =>
+      recordAnswer.record(request, reply, performance.now() - startedAt),
+    )
     if (isOfApi(request)) api.answerUndecodable(reply)
     else void problems.answerProblem(request, reply, 400)
   }

@@ -20,7 +20,7 @@ const idleMs = 5000
  * Node closes idle connections once, when it stops: those with an answer in flight turn idle only
  * afterwards. Its own call would cut off what is not sent yet, so each is ended with its answer.
  */
-export function endConnectionsOnStop(app: FastifyInstance): { isStopping: () => boolean } {
+export function endConnectionsOnStop(app: FastifyInstance) {
   let isDraining = false
   let isStopping = false
   app.addHook('onRequest', (_request, reply, done) => {
@@ -43,5 +43,9 @@ export function endConnectionsOnStop(app: FastifyInstance): { isStopping: () => 
     await Promise.race([allClosed, setTimeout(idleMs)])
     await app.close()
   })
-  return { isStopping: () => isStopping }
+  return {
+    isStopping: () => isStopping,
+    /** Whether connections are closed with their next answer. */
+    isEnding: () => isDraining || isStopping,
+  }
 }

@@ -17,6 +17,8 @@ export type HealthParts = {
   drafts: () => DraftsStatus
   /** Reported where leads cannot be stored; pages are served all the same, and say so. */
   leads: () => Promise<LeadsDetail>
+  /** We stay ready when there is too much to do: a node that is taken out makes it worse for the others. */
+  load: () => { isOverloaded: boolean; waiting: number }
   isStopping: () => boolean
 }
 
@@ -46,6 +48,7 @@ export async function readHealth(parts: HealthParts): Promise<Readiness> {
     homes: parts.provider?.() ?? parts.homes(),
     ...(parts.published && { published: parts.published() }),
     drafts: parts.drafts(),
+    load: parts.load(),
     leads,
   }
   return detail

@@ -37,7 +37,11 @@ export function recordRequests(app: FastifyInstance, metrics: Metrics) {
     record(request, reply, reply.elapsedTime)
     done()
   })
-  return record
+  return {
+    record,
+    /** For a request that was refused before anything was begun; it has no line in the log. */
+    countRefused: (method: string) => count({ method, status: '5xx' }),
+  }
 }
 
 function nameOf(request: FastifyRequest): string {

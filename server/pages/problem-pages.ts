@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeOnce } from '../../api/response-cache.ts'
+import { retryAfterSeconds } from '../../api/send-answer.ts'
 import type { Visit } from '../../site/app/visit.ts'
-import { choicesKey } from '../../site/choices/choices.ts'
+import { type Choices, choicesKey } from '../../site/choices/choices.ts'
 import { compress } from '../compression.ts'
 import { originOf } from '../request-origin.ts'
 import { documentPolicy } from '../security-headers.ts'
@@ -16,7 +17,7 @@ export type RenderParts = VisitParts & {
   cachesPages: boolean
 }
 
-type ProblemPage = { page: RenderedPage; encode: Encode }
+export type ProblemPage = { page: RenderedPage; encode: Encode }
 
 const maxAgeMs = 60_000
 const unknownOrigin = 'http://localhost'
@@ -26,11 +27,14 @@ export type ProblemPages = ReturnType<typeof createProblemPages>
 /** The server's own answers, such as 404 and 503, rendered in the same shell as every page. */
 export function createProblemPages(parts: RenderParts) {
   /** Rendered and compressed once a minute: these are the answers of a server that has no time. */
-  const cache = new Map<string, { made: Promise<ProblemPage>; madeAt: number }>()
+  const cache = new Map<
+    string,
+    { made: Promise<ProblemPage>; madeAt: number; page: ProblemPage | null }
+  >()
   let fallback: FallbackPage = { body: '', policy: documentPolicy }
 
   async function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: number) {
-    if (problem === 503) reply.header('Retry-After', '10')
+    if (problem === 503) reply.header('Retry-After', retryAfterSeconds)
     if (problem === 405) reply.header('Allow', 'GET, HEAD, POST')
     const origin = originOf(request) ?? unknownOrigin
     const visit = { ...createVisit(request, origin, parts), problem }
@@ -43,9 +47,21 @@ export function createProblemPages(parts: RenderParts) {
     const cached = cache.get(key)
     if (parts.cachesPages && cached && Date.now() - cached.madeAt < maxAgeMs) return cached.made
     const made = render(visit)
-    cache.set(key, { made, madeAt: Date.now() })
-    made.catch(() => cache.delete(key))
+    const entry = { made, madeAt: Date.now(), page: null as ProblemPage | null }
+    cache.set(key, entry)
+    made.then(
+      page => {
+        entry.page = page
+      },
+      () => cache.delete(key),
+    )
     return made
+  }
+
+  /** The page with 503, if it is cached for a visitor who chose so. */
+  function cachedBusyPage(choices: Choices): ProblemPage | null {
+    const cached = cache.get(`503 ${choicesKey(choices)}`)
+    return cached && Date.now() - cached.madeAt < maxAgeMs ? cached.page : null
   }
 
   async function render(visit: Visit): Promise<ProblemPage> {
@@ -80,5 +96,5 @@ export function createProblemPages(parts: RenderParts) {
     })
   }
 
-  return { answerProblem, addHandlers, fallback: () => fallback }
+  return { answerProblem, addHandlers, cachedBusyPage, fallback: () => fallback }
 }

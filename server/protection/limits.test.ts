@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { createMemoryLimits } from '../../leads/limits.ts'
 import { createBusyGuard, createFormLimits, createMeterNumberLimit } from './limits.ts'
@@ -75,14 +75,8 @@ test('ten different meter numbers a day are compared for a home, each as often a
   expect(await mayCompare(typed(11), 24 * 60 * 60 * 1000 + 3)).toBe(true)
 })
 
-function makeGuard(limits: Parameters<typeof createBusyGuard>[0]) {
-  const guard = createBusyGuard(limits)
-  onTestFinished(() => guard.stop())
-  return guard
-}
-
 test('a guard is busy while as many pages are drawn as it has room for', async () => {
-  const guard = makeGuard({ maxRendering: 2 })
+  const guard = createBusyGuard({ maxRendering: 2 })
   const ends = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const drawn = ends.map(({ promise }) => guard.whileRendering(() => promise))
   expect([guard.isBusy(), guard.rendering()]).toEqual([true, 2])
@@ -94,7 +88,7 @@ test('a guard is busy while as many pages are drawn as it has room for', async (
 })
 
 test('a page that fails gives its room back', async () => {
-  const guard = makeGuard({ maxRendering: 1 })
+  const guard = createBusyGuard({ maxRendering: 1 })
   const draw = () => Promise.reject(new Error('no'))
   await expect(guard.whileRendering(draw)).rejects.toThrow('no')
   const drawNothing = () => {
@@ -103,22 +97,3 @@ test('a page that fails gives its room back', async () => {
   await expect(guard.whileRendering(drawNothing)).rejects.toThrow('never')
   expect([guard.isBusy(), guard.rendering()]).toEqual([false, 0])
 })
-
-test('an event loop that goes on being late makes a guard busy, until it is in time again', async () => {
-  const guard = makeGuard({ maxLateMs: 20, lookEveryMs: 5 })
-  for (let turn = 0; turn < 3; turn += 1) {
-    stall(60)
-    await nextTurn()
-  }
-  expect(guard.isBusy()).toBe(true)
-  await expect.poll(() => guard.isBusy(), { interval: 10 }).toBe(false)
-})
-
-function stall(ms: number): void {
-  const until = performance.now() + ms
-  while (performance.now() < until);
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve))
-}

@@ -46,27 +46,14 @@ export function createMeterNumberLimit(limits: Limits, { perDay = 10 } = {}): Me
 }
 
 /**
- * Says when to answer "we are busy" instead of queueing: when too many pages are being rendered, or
- * the event loop is so late, twice in a row, that a visitor would have left. Late once is a machine
- * that slept.
+ * How many pages may be rendered at once: more than that pile up only where something that they wait
+ * for, such as another provider of homes, does not answer.
  */
-export function createBusyGuard({ maxRendering = 200, maxLateMs = 1500, lookEveryMs = 250 } = {}) {
+export function createBusyGuard({ maxRendering = 200 } = {}) {
   let rendering = 0
-  let lateMs = 0
-  let lateLooks = 0
-  let expected = performance.now() + lookEveryMs
-  const timer = setInterval(() => {
-    const now = performance.now()
-    lateMs = Math.max(0, now - expected)
-    expected = now + lookEveryMs
-    lateLooks = lateMs > maxLateMs ? lateLooks + 1 : 0
-  }, lookEveryMs)
-  timer.unref()
-
   return {
-    isBusy: () => rendering >= maxRendering || lateLooks > 1,
+    isBusy: () => rendering >= maxRendering,
     rendering: () => rendering,
-    lateMs: () => lateMs,
     async whileRendering<T>(draw: () => Promise<T>): Promise<T> {
       rendering += 1
       try {
@@ -75,6 +62,5 @@ export function createBusyGuard({ maxRendering = 200, maxLateMs = 1500, lookEver
         rendering -= 1
       }
     },
-    stop: () => clearInterval(timer),
   }
 }

@@ -1,8 +1,10 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { Turn } from '../../api/admission.ts'
+import type { Turn, WorkKind } from '../../api/admission.ts'
 import { networkOf } from '../../connections/network-of.ts'
 import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
+import { classifyRequest, costsLittle } from './classify-request.ts'
+import { clientAddress } from './client-address.ts'
 import { limitConnections, mostConnectionsFor, readFileLimit } from './connection-limit.ts'
 import { createPipelines } from './pipelines.ts'
 import { createTurns } from './turns.ts'
@@ -40,8 +42,21 @@ export const serverOptions = ({ headersMs, requestMs, lookEveryMs, idleMs }: Bou
   connectionTimeout: idleMs,
 })
 
+type ProtectionParts = {
+  readonly bounds: Bounds
+  /** How many proxies are believed. */
+  readonly hops: number
+  /**
+   * Answers a request that would wait too long, without Fastify, in a hundredth of the time that a
+   * page takes. False where the answer is not ready: then the request goes on, and is refused there.
+   */
+  readonly answerBusy: (request: IncomingMessage, reply: ServerResponse) => boolean
+  readonly onOverload: (isOverloaded: boolean, refused: Readonly<Record<WorkKind, number>>) => void
+}
+
 /** Protects the work of the site from a crowd, and from one client that behaves like one. */
-export function createProtection(server: Server, metrics: Metrics, bounds: Bounds) {
+export function createProtection(server: Server, metrics: Metrics, parts: ProtectionParts) {
+  const { bounds, hops, answerBusy } = parts
   const countDropped = addCounter(
     metrics,
     'hearthlight_dropped_requests_total',
@@ -54,7 +69,20 @@ export function createProtection(server: Server, metrics: Metrics, bounds: Bound
     'hearthlight_dropped_connections_total',
     'Connections that were closed or refused because there were too many',
   )
-  const turns = createTurns()
+  const countRefused = addCounter(
+    metrics,
+    'hearthlight_refused_requests_total',
+    'Requests that were answered 503 because there was too much to do, by kind',
+    ['kind'],
+    (['lead', 'enquiry', 'look-up'] as const).map(kind => ({ kind })),
+  )
+  let refused = { lead: 0, enquiry: 0, 'look-up': 0 }
+  const turns = createTurns({
+    onOverload(isOverloaded) {
+      parts.onOverload(isOverloaded, refused)
+      refused = { lead: 0, enquiry: 0, 'look-up': 0 }
+    },
+  })
   const pipelines = createPipelines({
     onDropped: (reason, count) => countDropped({ reason }, count),
   })
@@ -70,6 +98,7 @@ export function createProtection(server: Server, metrics: Metrics, bounds: Bound
   server.on('request', (request, reply) => {
     open.touch(request.socket)
     pipelines.enter(request, reply, () => {
+      if (turns.isOverloaded() && refuseEarly(request, reply)) return
       for (const handle of handlers) handle.call(server, request, reply)
     })
   })
@@ -82,20 +111,47 @@ export function createProtection(server: Server, metrics: Metrics, bounds: Bound
     'sum',
   )
 
+  addGauge(
+    metrics,
+    'hearthlight_is_overloaded',
+    '1 while more is asked for than can be done, else 0',
+    () => Number(turns.isOverloaded()),
+    'max',
+  )
+
   return {
     endWith: pipelines.endWith,
+    load: () => ({ isOverloaded: turns.isOverloaded(), waiting: turns.waiting() }),
     takeTurn(request: FastifyRequest): Turn | Promise<Turn> {
       const { socket } = request.raw
+      const kind = classifyRequest(request.method, request.url)
       const turn = turns.take({
+        kind,
         network: networkOf(request.ip),
         isGone: () => socket.destroyed || socket.writableEnded,
       })
-      return turn instanceof Promise ? turn.then(note) : note(turn)
+      return turn instanceof Promise ? turn.then(later => note(later, kind)) : note(turn, kind)
     },
   }
 
-  function note(turn: Turn): Turn {
+  function note(turn: Turn, kind: WorkKind): Turn {
     if (turn !== 'go') countDropped({ reason: turn })
+    if (turn === 'busy') noteRefused(kind)
     return turn
+  }
+
+  function noteRefused(kind: WorkKind): void {
+    countRefused({ kind })
+    refused[kind] += 1
+  }
+
+  function refuseEarly(request: IncomingMessage, reply: ServerResponse): boolean {
+    const { method = '', url = '' } = request
+    if (costsLittle(method, url)) return false
+    const kind = classifyRequest(method, url)
+    if (!turns.refuses(kind, networkOf(clientAddress(request, hops)))) return false
+    if (!answerBusy(request, reply)) return false
+    note('busy', kind)
+    return true
   }
 }

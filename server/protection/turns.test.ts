@@ -9,11 +9,13 @@ function setUp(parts: Parameters<typeof createTurns>[0] = {}) {
     budgetMs: 10,
     now: () => at,
     nextTurn: act => deferred.push(act),
+    sliceMs: 0,
+    afterThis: act => act(),
     ...parts,
   })
   const told: string[] = []
   const take = (name: string, network = 'a', isGone = () => false): Turn | Promise<Turn> => {
-    const turn = turns.take({ network, isGone })
+    const turn = turns.take({ kind: 'look-up', network, isGone })
     if (turn instanceof Promise) void turn.then(waited => told.push(`${name} ${waited}`))
     return turn
   }
@@ -157,4 +159,36 @@ test('one visitor who connects and asks is answered at once', async () => {
   turns.noteArrival()
   await comeRound()
   expect(take('one')).toBe('go')
+})
+
+test('leads are begun before enquiries and look-ups, and none waits for ever', async () => {
+  const { turns, take, told, pass, comeRound } = setUp()
+  take('first')
+  pass(10)
+  for (const kind of ['look-up', 'enquiry', 'lead'] as const) {
+    for (let number = 1; number <= 2; number += 1) {
+      const turn = turns.take({ kind, network: 'a', isGone: () => false })
+      if (turn instanceof Promise) void turn.then(() => told.push(`${kind} ${number}`))
+      pass(1)
+    }
+  }
+  for (let turn = 0; turn < 6; turn += 1) await comeRound()
+  expect(told).toEqual(['look-up 1', 'lead 1', 'lead 2', 'enquiry 1', 'look-up 2', 'enquiry 2'])
+})
+
+test('under steady overload look-ups are refused when they come, leads are not', async () => {
+  const { turns, take, pass, comeRound } = setUp()
+  take('first')
+  pass(10)
+  for (let number = 0; number < 900; number += 1) {
+    for (const network of ['b', 'c', 'd']) take('one', `${network}${number}`)
+    pass(5)
+    await comeRound()
+  }
+  expect(turns.isOverloaded()).toBe(true)
+  for (let number = 0; number < 10; number += 1) take('one', `e${number}`)
+  expect(turns.refuses('look-up', 'new')).toBe(true)
+  expect(turns.refuses('enquiry', 'new')).toBe(false)
+  expect(turns.refuses('lead', 'new')).toBe(false)
+  expect(turns.waiting()).toBeLessThan(100)
 })

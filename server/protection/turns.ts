@@ -1,6 +1,9 @@
-import type { Turn } from '../../api/admission.ts'
+import type { Turn, WorkKind } from '../../api/admission.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { createOverloadCheck } from './overload-check.ts'
 
 export type Waiting = {
+  readonly kind: WorkKind
   readonly network: string
   /** Whether the client has hung up. */
   readonly isGone: () => boolean
@@ -8,28 +11,68 @@ export type Waiting = {
 
 type Waiter = Waiting & { readonly since: number; readonly settle: (turn: Turn) => void }
 
+/** What is refused last comes first. */
+const kinds: readonly WorkKind[] = ['lead', 'enquiry', 'look-up']
+
+/** A pause must not make all work look slow. */
+const longestPieceMs = 50
+const weightOfNewest = 0.02
+
+/** So that no kind is kept waiting for ever, each fourth turn goes to whoever has waited longest. */
+const oldestEvery = 4
+
 /**
  * Work is begun while a turn of the event loop is young; what comes later waits for the next turns,
- * one piece each, so that health, cached pages and whoever comes next are answered in between.
- * Networks take turns too: a hundred connections from one place wait behind one another, not
- * before everyone else. Where too many wait, it is the network with most of them that is refused.
+ * a few milliseconds of work each, so that health, cached pages and whoever comes next are answered
+ * in between. Leads are begun before enquiries, and enquiries before look-ups.
+ *
+ * While more comes than can be done for good, `refuses` says which requests would wait too long. A
+ * burst is waited for.
  *
  * Node accepts one connection in a turn. While they come, turns are kept short and work waits, for a
  * while: else a crowd of new connections would delay health checks for as long as its pages take.
  */
 export function createTurns({
   budgetMs = 10,
+  sliceMs = 4,
   mostWaiting = 1000,
   longestWaitMs = 3000,
+  /** While there is too much: for a request that comes, and for one that has waited. */
+  mostExpectedMs = 100,
+  longestOverloadedMs = 150,
+  /** With fewer waiting nobody is refused, however slow the machine is. */
+  fewestToRefuse = 32,
   maxConnectionWaitMs = 20,
   now = () => performance.now(),
   nextTurn = (act: () => void): unknown => setImmediate(act),
+  afterThis = runAfterPromises,
+  onOverload = (_isOverloaded: boolean): void => {},
 } = {}) {
-  /** By network; the one whose turn is next comes first. */
-  const queues = new Map<string, Waiter[]>()
+  const queues = {
+    lead: createFairQueue<Waiter>(),
+    enquiry: createFairQueue<Waiter>(),
+    'look-up': createFairQueue<Waiter>(),
+  }
+  let wasOverloaded = false
+  const overload = {
+    lead: createOverloadCheck(noteChange),
+    enquiry: createOverloadCheck(noteChange),
+    'look-up': createOverloadCheck(noteChange),
+  }
+  /** From one begun piece of work to the next while more wait, on average. */
+  let pieceMs = 1
   let waiting = 0
+  let begun = 0
   let lastBegun = Number.NEGATIVE_INFINITY
   let turn: { readonly beganAt: number; hasArrivals: boolean } | null = null
+
+  const isOverloaded = () => kinds.some(kind => overload[kind].isOverloaded())
+
+  function noteChange(): void {
+    if (isOverloaded() === wasOverloaded) return
+    wasOverloaded = !wasOverloaded
+    onOverload(wasOverloaded)
+  }
 
   function currentTurn() {
     if (turn === null) {
@@ -54,74 +97,113 @@ export function createTurns({
     currentTurn().hasArrivals = true
   }
 
-  /** Whether connections came since the last call, and work has not waited too long for them. */
-  function waitsForConnections(): boolean {
-    const hasMore = arrivals !== arrivalsSeen
-    arrivalsSeen = arrivals
-    return hasMore && now() - lastBegun < maxConnectionWaitMs
+  /** Whether a request that comes now would wait longer than anyone should. */
+  function refuses(kind: WorkKind, network: string): boolean {
+    return hasTooMany(kind) && countAhead(kind, network) * pieceMs > mostExpectedMs
+  }
+
+  const hasTooMany = (kind: WorkKind) =>
+    queues[kind].size() >= fewestToRefuse && overload[kind].isOverloaded()
+
+  function countAhead(kind: WorkKind, network: string): number {
+    const own = queues[kind].countAhead(network)
+    const before = kinds.slice(0, kinds.indexOf(kind))
+    const inOrder = before.reduce((sum, each) => sum + queues[each].size(), own)
+    return Math.min(inOrder, own * oldestEvery)
   }
 
   function take(asker: Waiting): Turn | Promise<Turn> {
     if (asker.isGone()) return 'gone'
-    if (waiting === 0 && hasTime()) return begin()
-    if (waiting >= mostWaiting && !refuseFromLargestQueue(asker.network)) return 'busy'
+    if (waiting === 0 && hasTime()) {
+      if (wasOverloaded) for (const kind of kinds) overload[kind].noteIdle()
+      lastBegun = now()
+      return 'go'
+    }
+    if (refuses(asker.kind, asker.network)) return 'busy'
+    if (waiting >= mostWaiting && !makeRoomFor(asker)) return 'busy'
     return new Promise(settle => {
-      const waiter = { ...asker, since: now(), settle }
-      const queue = queues.get(asker.network)
-      if (queue) queue.push(waiter)
-      else queues.set(asker.network, [waiter])
+      if (queues[asker.kind].size() === 0) overload[asker.kind].noteFirst(now())
+      queues[asker.kind].add({ ...asker, since: now(), settle })
       waiting += 1
       if (waiting === 1) {
         // Waiting for connections is counted from now, not from when work last began.
         lastBegun = now()
-        nextTurn(beginOne)
+        nextTurn(beginSome)
       }
     })
   }
 
-  /** Makes room by refusing the newest request of the network with most; false where that is this one. */
-  function refuseFromLargestQueue(asking: string): boolean {
-    let most = queues.get(asking) ?? []
-    for (const queue of queues.values()) if (queue.length > most.length) most = queue
-    if (most === queues.get(asking)) return false
-    most.pop()?.settle('busy')
-    waiting -= 1
-    return true
+  /** Refuses one that waits in its place, first of a kind that matters less. */
+  function makeRoomFor({ kind, network }: Waiting): boolean {
+    for (const each of kinds.toReversed()) {
+      const queue = queues[each]
+      const refused = queue.takeFromLargest(each === kind ? network : '')
+      if (refused !== undefined) {
+        waiting -= 1
+        refused.settle('busy')
+        return true
+      }
+      if (each === kind) break
+    }
+    return false
   }
 
-  function begin(): 'go' {
-    lastBegun = now()
-    return 'go'
+  function beginSome(): void {
+    const beganAt = now()
+    const hasMoreConnections = arrivals !== arrivalsSeen
+    arrivalsSeen = arrivals
+    if (hasMoreConnections && beganAt - lastBegun < maxConnectionWaitMs) nextTurn(beginSome)
+    else beginNext(hasMoreConnections ? beganAt : beganAt + sliceMs)
   }
 
-  function beginOne(): void {
-    while (!waitsForConnections()) {
-      const waiter = takeFirst()
+  /** What a request does at once is over when the next is begun, so its time is known. */
+  function beginNext(until: number): void {
+    for (;;) {
+      const waiter = takeNext()
       if (waiter === undefined) return
       const outcome = judge(waiter)
       waiter.settle(outcome)
       // A request that is not begun costs next to nothing, so the next is looked at as well.
       if (outcome === 'go') break
     }
-    if (waiting > 0) nextTurn(beginOne)
+    if (waiting === 0) return
+    afterThis(() => {
+      if (now() < until) beginNext(until)
+      else nextTurn(beginSome)
+    })
   }
 
-  function judge({ isGone, since }: Waiter): Turn {
+  function judge({ kind, isGone, since }: Waiter): Turn {
     if (isGone()) return 'gone'
-    return now() - since > longestWaitMs ? 'busy' : begin()
+    const at = now()
+    if (at - since > (hasTooMany(kind) ? longestOverloadedMs : longestWaitMs)) return 'busy'
+    overload[kind].noteBegun(at, at - since, queues[kind].size())
+    pieceMs += (Math.min(at - lastBegun, longestPieceMs) - pieceMs) * weightOfNewest
+    lastBegun = at
+    begun += 1
+    return 'go'
   }
 
-  function takeFirst(): Waiter | undefined {
-    for (const [network, queue] of queues) {
-      queues.delete(network)
-      const waiter = queue.shift()
-      if (waiter === undefined) continue
-      if (queue.length > 0) queues.set(network, queue)
-      waiting -= 1
-      return waiter
-    }
-    return undefined
+  function takeNext(): Waiter | undefined {
+    const filled = kinds.filter(kind => queues[kind].size() > 0)
+    const since = (kind: WorkKind) => queues[kind].first()?.since ?? 0
+    const [kind] =
+      begun % oldestEvery === 0 ? filled.toSorted((a, b) => since(a) - since(b)) : filled
+    if (kind === undefined) return undefined
+    waiting -= 1
+    return queues[kind].takeFirst()
   }
 
-  return { take, noteArrival, waiting: () => waiting }
+  return {
+    take,
+    refuses,
+    noteArrival,
+    waiting: () => waiting,
+    isOverloaded,
+  }
+}
+
+/** `nextTick` from a microtask: when no promise is left that could go on now. */
+function runAfterPromises(act: () => void): void {
+  queueMicrotask(() => process.nextTick(act))
 }

@@ -1,0 +1,186 @@
+import { connect, type Socket } from 'node:net'
+import { makeRequest, type RequestKind } from './crowd-requests.ts'
+
+export type Stream = {
+  readonly kind: RequestKind
+  /** Null: each connection sends its next request once the last is answered. */
+  readonly perSecond: number | null
+  readonly mostConnections: number
+  /** A connection for each request, as clients come that were not here before. */
+  readonly opensNew: boolean
+}
+
+export type CrowdJob = {
+  readonly port: number
+  readonly seconds: number
+  readonly streams: readonly Stream[]
+}
+
+export type StreamResult = {
+  readonly kind: RequestKind
+  readonly due: number
+  /** How long each took, counted from when it was due. */
+  readonly acceptedMs: readonly number[]
+  readonly refusedMs: readonly number[]
+  readonly refusedWithoutRetryAfter: number
+  /** Statuses of all others, by how often; `broken` for a connection that failed. */
+  readonly others: Readonly<Record<string, number>>
+  readonly unanswered: number
+  /** When, after the start, the last answer came that was no success. */
+  readonly lastRefusedAtMs: number
+  /** The greatest delay with which this generator itself sent, though a connection was free. */
+  readonly ownDelayMs: number
+}
+
+const longestDrainMs = 3000
+
+/** Sends each request when it is due, by chance as visitors come, however the ones before it fare. */
+export async function sendCrowd({ port, seconds, streams }: CrowdJob): Promise<StreamResult[]> {
+  const startedAt = performance.now()
+  const endsAt = startedAt + seconds * 1000
+  const senders = streams.map(stream => createSender(port, stream, startedAt, endsAt))
+  while (performance.now() < endsAt + longestDrainMs) {
+    const now = performance.now()
+    let isDone = now >= endsAt
+    for (const sender of senders) {
+      sender.sendDue(now)
+      if (!sender.isIdle()) isDone = false
+    }
+    if (isDone) break
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return senders.map(sender => sender.finish())
+}
+
+type Pending = { dueAt: number; bytesLeft: number; status: string; hasRetryAfter: boolean }
+
+function createSender(port: number, stream: Stream, startedAt: number, endsAt: number) {
+  const { kind, perSecond, mostConnections, opensNew } = stream
+  const free: Socket[] = []
+  const sockets = new Set<Socket>()
+  const pending = new Map<Socket, Pending>()
+  const waiting: number[] = []
+  const acceptedMs: number[] = []
+  const refusedMs: number[] = []
+  const others: Record<string, number> = {}
+  let nextDueAt = startedAt
+  let due = 0
+  let opening = 0
+  let refusedWithoutRetryAfter = 0
+  let lastRefusedAtMs = 0
+  let ownDelayMs = 0
+
+  function sendDue(now: number): void {
+    if (perSecond === null) {
+      while (now < endsAt && sockets.size + opening < mostConnections) open()
+      while (now < endsAt && free.length > 0) {
+        due += 1
+        sendOn(free.pop() as Socket, now)
+      }
+      return
+    }
+    while (nextDueAt <= now && nextDueAt < endsAt) {
+      waiting.push(nextDueAt)
+      due += 1
+      ownDelayMs = Math.max(ownDelayMs, now - nextDueAt)
+      // The gaps between visitors who know nothing of each other.
+      nextDueAt += (-Math.log(1 - Math.random()) * 1000) / perSecond
+    }
+    while (waiting.length > 0 && free.length > 0) sendOn(free.pop() as Socket, waiting.shift() ?? 0)
+    while (waiting.length > opening && sockets.size + opening < mostConnections) open()
+  }
+
+  function open(): void {
+    opening += 1
+    const socket: Socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: {
+        buffer: Buffer.allocUnsafe(65_536),
+        callback(bytes, buffer) {
+          read(socket, Buffer.from(buffer.buffer, buffer.byteOffset, bytes))
+          return true
+        },
+      },
+    })
+    socket.once('connect', () => {
+      opening -= 1
+      sockets.add(socket)
+      const dueAt = waiting.shift()
+      if (dueAt === undefined) free.push(socket)
+      else sendOn(socket, dueAt)
+    })
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      if (!sockets.delete(socket)) opening -= 1
+      const at = free.indexOf(socket)
+      if (at >= 0) free.splice(at, 1)
+      if (pending.delete(socket)) countOther('broken')
+    })
+  }
+
+  function sendOn(socket: Socket, dueAt: number): void {
+    pending.set(socket, { dueAt, bytesLeft: 0, status: '', hasRetryAfter: false })
+    socket.write(makeRequest(kind, opensNew))
+  }
+
+  function read(socket: Socket, bytes: Buffer): void {
+    const one = pending.get(socket)
+    if (one === undefined) return
+    if (one.status === '') {
+      const head = bytes.toString('latin1', 0, 4096)
+      const end = head.indexOf('\r\n\r\n')
+      one.status = head.slice(9, 12)
+      one.hasRetryAfter = /\r\nretry-after: \d/i.test(head)
+      one.bytesLeft = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+    }
+    one.bytesLeft -= bytes.length
+    if (one.bytesLeft > 0) return
+    pending.delete(socket)
+    note(one)
+    if (opensNew) socket.destroy()
+    else free.push(socket)
+  }
+
+  function note({ dueAt, status, hasRetryAfter }: Pending): void {
+    const now = performance.now()
+    // Some homes have no certificate, and a form leads on to a page.
+    if (/^[23]|^404/.test(status)) {
+      acceptedMs.push(now - dueAt)
+      return
+    }
+    lastRefusedAtMs = now - startedAt
+    if (status === '503') {
+      refusedMs.push(now - dueAt)
+      if (!hasRetryAfter) refusedWithoutRetryAfter += 1
+    } else countOther(status)
+  }
+
+  function countOther(name: string): void {
+    others[name] = (others[name] ?? 0) + 1
+  }
+
+  return {
+    sendDue,
+    isIdle: () => pending.size === 0 && waiting.length === 0,
+    finish(): StreamResult {
+      const unanswered = pending.size + waiting.length
+      pending.clear()
+      for (const socket of sockets) socket.destroy()
+      return {
+        kind,
+        due,
+        acceptedMs,
+        refusedMs,
+        refusedWithoutRetryAfter,
+        others,
+        unanswered,
+        lastRefusedAtMs,
+        ownDelayMs,
+      }
+    },
+  }
+}
+
+process.on('message', async (job: CrowdJob) => process.send?.(await sendCrowd(job)))

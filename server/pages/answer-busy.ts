@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { makeBusyAnswer } from '../../api/admission.ts'
+import type { Encoding } from '../../api/response-cache.ts'
+import { retryAfterSeconds } from '../../api/send-answer.ts'
+import { type Choices, readChoices } from '../../site/choices/choices.ts'
+import { negotiateEncoding } from '../compression.ts'
+import { isOverTls } from '../protection/client-address.ts'
+import { documentPolicy, headersOver } from '../security-headers.ts'
+import type { ProblemPage } from './problem-pages.ts'
+import type { ReadyResponse } from './send-page.ts'
+
+type Parts = {
+  /** How many proxies are believed. */
+  readonly hops: number
+  readonly api: {
+    readonly busyAnswer: ReturnType<typeof makeBusyAnswer>
+    readonly needsOwnHeaders: (origin: string | undefined) => boolean
+  }
+  readonly isOfApi: (request: { url: string }) => boolean
+  readonly cachedBusyPage: (choices: Choices) => ProblemPage | null
+}
+
+/** Writes the busy answer from bytes that are ready. False where there are none for this request. */
+export function createBusyAnswers({ hops, api, isOfApi, cachedBusyPage }: Parts) {
+  const ofApi = {
+    http: readyApiAnswer('http'),
+    https: readyApiAnswer('https'),
+  }
+  const ofPages = new WeakMap<ProblemPage, Map<string, ReadyResponse>>()
+
+  function readyApiAnswer(protocol: string): ReadyResponse {
+    const { headers, body } = api.busyAnswer
+    const all = {
+      ...headersOver(protocol),
+      'Content-Security-Policy': documentPolicy,
+      ...headers,
+    }
+    return { status: 503, headers: Object.entries(all).flat(), body }
+  }
+
+  function findReady(request: IncomingMessage): ReadyResponse | null {
+    const { headers, url = '' } = request
+    const protocol = isOverTls(request, hops) ? 'https' : 'http'
+    if (isOfApi({ url })) return api.needsOwnHeaders(headers.origin) ? null : ofApi[protocol]
+    const found = cachedBusyPage(readChoices(headers.cookie, protocol === 'https'))
+    return found && readyPage(found, negotiateEncoding(headers['accept-encoding']), protocol)
+  }
+
+  function readyPage(
+    found: ProblemPage,
+    encoding: Encoding,
+    protocol: 'http' | 'https',
+  ): ReadyResponse | null {
+    const forms = ofPages.get(found) ?? new Map<string, ReadyResponse>()
+    ofPages.set(found, forms)
+    const ready = forms.get(`${encoding} ${protocol}`)
+    if (ready) return ready
+    const body = found.encode(encoding)
+    // Being compressed: this one takes the longer way, and waits for it.
+    if (body instanceof Promise) return null
+    const all = {
+      ...headersOver(protocol),
+      ...found.page.headers,
+      'Retry-After': retryAfterSeconds,
+      'Cache-Control': 'private, no-store',
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': String(body.length),
+    }
+    const made = { status: 503, headers: Object.entries(all).flat(), body }
+    forms.set(`${encoding} ${protocol}`, made)
+    return made
+  }
+
+  return function answerBusy(request: IncomingMessage, reply: ServerResponse): boolean {
+    const ready = findReady(request)
+    if (ready === null) return false
+    reply.writeHead(ready.status, ready.headers).end(ready.body)
+    return true
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Stream, sendCrowd } from '../../bench/crowd.ts'
+import { ask } from '../support/site/ask.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { startSite } from '../support/site/start-site.ts'
+
+const stream = (kind: Stream['kind'], perSecond: number | null, mostConnections: number) => ({
+  kind,
+  perSecond,
+  mostConnections,
+  opensNew: false,
+})
+
+test('under far too many look-ups these are refused honestly, leads are stored and health is answered', async () => {
+  const site = await startSite({
+    env: { DATA_DIR: linkDemonstration(), TRUST_PROXY: '1', LOG_LEVEL: 'warn' },
+  })
+  const { port } = new URL(site.origin)
+  const [homes, leads, health] = await sendCrowd({
+    port: Number(port),
+    seconds: 6,
+    streams: [stream('home page', null, 400), stream('lead', 10, 64), stream('health', 5, 20)],
+  })
+  if (!homes || !leads || !health) throw new TypeError('Three streams were sent')
+  expect(homes.refusedMs.length).toBeGreaterThan(100)
+  expect(homes.acceptedMs.length).toBeGreaterThan(0)
+  expect([homes.refusedWithoutRetryAfter, homes.others]).toEqual([0, {}])
+  expect([leads.refusedMs.length, leads.others, leads.unanswered]).toEqual([0, {}, 0])
+  const stored = 'hearthlight_leads_total{outcome="stored",product="call-back",how="api"}'
+  expect(await readMetric(site.adminOrigin, stored)).toBe(leads.acceptedMs.length)
+  expect([health.acceptedMs.length, health.others]).toEqual([health.due, {}])
+
+  await expect
+    .poll(async () => (await ask(site.origin, '/homes/900000000001')).status, { timeout: 5000 })
+    .toBe(200)
+  const ready = JSON.parse((await ask(site.adminOrigin, '/health/ready')).text)
+  expect([ready.status, ready.load]).toEqual(['ready', { isOverloaded: false, waiting: 0 }])
+  expect(site.lines().join('')).toContain('what would wait too long is refused')
+}, 60_000)
