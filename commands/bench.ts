@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   leads: async () => (await import('../bench/leads.ts')).benchLeads(say),
   database: async () => (await import('../bench/database.ts')).benchDatabase(say),
   visits: async () => (await import('../bench/visits.ts')).benchVisits(say),
+  next: async () => (await import('../bench/next.ts')).benchNext(say),
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
 }
 
