@@ -17,6 +17,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   database: async () => (await import('../bench/database.ts')).benchDatabase(say),
   visits: async () => (await import('../bench/visits.ts')).benchVisits(say),
   next: async () => (await import('../bench/next.ts')).benchNext(say),
+  workers: async () => (await import('../bench/workers.ts')).benchWorkers(say),
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
 }
 
