@@ -19,6 +19,8 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   next: async () => (await import('../bench/next.ts')).benchNext(say),
   workers: async () => (await import('../bench/workers.ts')).benchWorkers(say),
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
+  // Last: it writes down what the others have measured.
+  performance: async () => (await import('../bench/performance.ts')).benchPerformance(say),
 }
 
 const [name, ...more] = process.argv.slice(2)
