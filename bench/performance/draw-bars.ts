@@ -23,10 +23,10 @@ export function drawBars({ title, unit, bars }: Chart): string {
   const height = headHeight + bars.length * rowHeight + 8
   const rows = bars.map((bar, at) => drawRow(bar, headHeight + at * rowHeight, most))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(describeChart({ title, unit, bars }))}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeText(describeChart({ title, unit, bars }))}">`,
     '<style>text { font: 14px sans-serif; fill: #1d2433 } .ours { fill: #b4481e } .other { fill: #7d8799 }',
     '@media (prefers-color-scheme: dark) { text { fill: #e8ebf2 } .ours { fill: #ff9a62 } .other { fill: #9aa5ba } }</style>',
-    `<text x="0" y="22" font-weight="bold">${escape(`${title} (${unit})`)}</text>`,
+    `<text x="0" y="22" font-weight="bold">${escapeText(`${title} (${unit})`)}</text>`,
     ...rows,
     '</svg>',
     '',
@@ -37,7 +37,7 @@ function drawRow({ label, value, isYardstick }: Bar, y: number, most: number): s
   const length = Math.round(((value ?? 0) / most) * (width - labelWidth - valueWidth))
   const kind = isYardstick ? 'other' : 'ours'
   return [
-    `<text x="0" y="${y + 18}">${escape(label)}</text>`,
+    `<text x="0" y="${y + 18}">${escapeText(label)}</text>`,
     `<rect class="${kind}" x="${labelWidth}" y="${y + 5}" width="${length}" height="18"/>`,
     `<text x="${labelWidth + length + 6}" y="${y + 18}">${describeValue(value)}</text>`,
   ].join('')
@@ -52,5 +52,5 @@ export const describeValue = (value: number | null): string =>
     ? 'not measured'
     : value.toLocaleString('en-GB', { maximumSignificantDigits: value >= 1000 ? 5 : 3 })
 
-const escape = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
