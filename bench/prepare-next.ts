@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findElement, type PageElement, type PageNode, readElements } from './read-elements.ts'
 
@@ -29,13 +29,23 @@ export async function prepareNext(
   const shell = await readShell(origin + homePath(ids[0] ?? ''))
   const pages = JSON.stringify({ shell, homes, postcodes: found })
   writeFileSync(join(nextFolder, 'pages.json'), pages)
-  if (!existsSync(join(nextFolder, 'node_modules/next'))) {
+  if (!isInstalled()) {
     say('Installing Next.js, for this alone …')
     run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
   }
   say('Building it …')
   run(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
 }
+
+/** As `package.json` of the app wants it. */
+function isInstalled(): boolean {
+  const installed = join(nextFolder, 'node_modules/next/package.json')
+  if (!existsSync(installed)) return false
+  const wanted = readJson(join(nextFolder, 'package.json')).dependencies
+  return readJson(installed).version === wanted.next
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 export const homePath = (id: string) => `/homes/${encodeURIComponent(id)}`
 export const choosePath = (postcode: string) =>
