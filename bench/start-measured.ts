@@ -25,7 +25,14 @@ async function start(
   { command, args }: { readonly command: string; readonly args: readonly string[] },
 ): Promise<Measured> {
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'info' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      // One core is measured, unless the server itself is told otherwise.
+      WORKERS: '1',
+    },
     // The log is written whole, to where nobody keeps it.
     stdio: ['ignore', 'ignore', 'pipe'],
   })

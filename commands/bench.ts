@@ -21,7 +21,11 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   database: async () => (await import('../bench/database.ts')).benchDatabase(say),
   visits: async () => (await import('../bench/visits.ts')).benchVisits(say),
   overload: async () => (await import('../bench/overload.ts')).benchOverload(say),
+  next: async () => (await import('../bench/next.ts')).benchNext(say),
+  workers: async () => (await import('../bench/workers.ts')).benchWorkers(say),
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
+  // Last: it writes down what the others have measured.
+  performance: async () => (await import('../bench/performance.ts')).benchPerformance(say),
 }
 
 const { positionals, values } = parseArgs({

@@ -8,7 +8,8 @@ const say = (line: string) => console.error(line)
 
 const { createApp } = await import('../server/app.ts')
 const { openOwnRegister } = await import('../server/homes-provider.ts')
-const { describeAdmin, readCheckedConfig } = await import('../server/start-site.ts')
+const { readCheckedConfig } = await import('../server/check-config.ts')
+const { describeAdmin } = await import('../server/describe-listeners.ts')
 const { stopOnSignals } = await import('../server/stop-on-signals.ts')
 const config = readCheckedConfig('development', say)
 if (config === null) process.exitCode = 1

@@ -66,7 +66,7 @@ test('where nothing is given, the contract’s own values hold', () => {
       API_TOKENS: [],
       RATE_LIMITS: true,
       TRUST_PROXY: 0,
-      WORKERS: 1,
+      WORKERS: null,
       LOG_LEVEL: 'info',
     },
   })

@@ -19,6 +19,7 @@ import {
   url,
   webhookUrl,
 } from './setting-kinds.ts'
+import { mostProcesses } from './workers/count-processes.ts'
 
 export const settings = {
   PORT: integer('port to listen on; 0 takes any that is not in use', 3000, 0, 65_535),
@@ -94,7 +95,9 @@ export const settings = {
   ),
   RATE_LIMITS: onOff('limits on forms and leads per network', true),
   TRUST_PROXY: proxies('how many proxies of yours stand in front: X-Forwarded-* is theirs'),
-  WORKERS: integer('processes that serve, on one machine', 1, 1, 64),
+  WORKERS: optional(
+    integer('processes that serve, on one machine; unset: one for each core', 1, 1, mostProcesses),
+  ),
   LOG_LEVEL: oneOf('how much is logged', 'info', [
     'fatal',
     'error',

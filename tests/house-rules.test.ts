@@ -280,7 +280,8 @@ describe('files', () => {
       ([, path]) => `site/${path}`,
     )
     expect(routes.length).toBeGreaterThan(20)
-    const framework = /^(site\/(root|routes|entry\.\w+)\.tsx?|tests\/setup\/[^/]+\.ts)$/
+    const framework =
+      /^(site\/(root|routes|entry\.\w+)\.tsx?|tests\/setup\/[^/]+\.ts|bench\/next\/next\.config\.mjs)$/
     expect(
       pathsWith(/^export default/m, ({ path }) => !framework.test(path) && !routes.includes(path)),
     ).toEqual([])

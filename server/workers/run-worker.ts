@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readCheckedConfig, type Say, startSite } from '../start-site.ts'
+import { readCheckedConfig, type Say } from '../check-config.ts'
+import { startSite } from '../start-site.ts'
 import { stopOnSignals } from '../stop-on-signals.ts'
 import { connectCalls } from './calls.ts'
 import { createSharedLimits } from './shared-limits.ts'

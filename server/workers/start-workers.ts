@@ -1,8 +1,9 @@
 import type { MetricObject } from 'prom-client'
+import { readCheckedConfig, type Say } from '../check-config.ts'
 import type { Config } from '../config.ts'
+import { describeAdmin, explainListenError } from '../describe-listeners.ts'
 import { createAdmin } from '../monitoring/admin.ts'
 import { serverOptions, usualBounds } from '../protection/protection.ts'
-import { describeAdmin, explainListenError, readCheckedConfig, type Say } from '../start-site.ts'
 import { stopOnSignals } from '../stop-on-signals.ts'
 import { forkWorker } from './fork-worker.ts'
 import { joinHealth, joinMetrics } from './join-workers.ts'
@@ -12,6 +13,8 @@ import { watchHangUp } from './watch-hang-up.ts'
 
 type Parts = {
   readonly say: Say
+  /** How many processes are to serve. */
+  readonly most: number
   /** New processes read their settings from the environment. Gives what undoes it. */
   readonly refreshEnvironment: () => () => void
 }
@@ -34,9 +37,8 @@ const needANewStart = [
  */
 export async function startWorkers(
   config: Config,
-  { say, refreshEnvironment }: Parts,
+  { say, most, refreshEnvironment }: Parts,
 ): Promise<number> {
-  const { WORKERS: most } = config
   const limits = answerLimits()
   const team = createTeam({
     most,
@@ -74,6 +76,7 @@ export async function startWorkers(
   watchHangUp({ restart, stop: () => process.kill(process.pid, 'SIGTERM'), say })
   const started = await starting
   for (const line of started.lines) say(line)
+  await started.others
   if (started.kind === 'failed') await close()
   else {
     const { length } = team.members().filter(({ isServing }) => isServing)
@@ -82,7 +85,9 @@ export async function startWorkers(
   return started.code
 
   async function restart(): Promise<void> {
-    if ((await starting).kind === 'failed') return
+    const { kind, others } = await starting
+    if (kind === 'failed') return
+    await others
     const undo = refreshEnvironment()
     let isDone = false
     try {

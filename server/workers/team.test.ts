@@ -76,13 +76,13 @@ function makeTeam(plan: readonly Started[] = []) {
 
 test('where the first cannot serve, no other is tried, and its words and code are given', async () => {
   const { team, lines, forked } = makeTeam([broken])
-  expect(await team.start()).toEqual({ ...broken, code: 3 })
+  expect(await team.start()).toMatchObject({ ...broken, code: 3 })
   expect([forked.length, lines]).toEqual([1, []])
 })
 
 test('one that ends is replaced, and one that ends again and again after a wait', async () => {
   const { team, lines, ended, forked, listServing } = makeTeam()
-  await team.start()
+  await (await team.start()).others
   forked[0]?.end({ code: null, signal: 'SIGKILL' })
   await expect.poll(listServing).toEqual([2, 3])
   expect(ended).toEqual([[1, false]])
@@ -97,7 +97,7 @@ test('one that ends is replaced, and one that ends again and again after a wait'
 
 test('a restart replaces each, and what was told to end is not replaced again', async () => {
   const { team, lines, ended, listServing } = makeTeam()
-  await team.start()
+  await (await team.start()).others
   expect(await team.restart()).toBe(true)
   expect(listServing()).toEqual([3, 4])
   expect(ended).toEqual([
@@ -112,7 +112,7 @@ test.each([
   ['is not ready', { ...serving, health: 'not ready' }, 'The new process cannot serve'],
 ] as const)('a restart whose second process %s stops there', async (_, begin, why) => {
   const { team, lines, listServing } = makeTeam([serving, serving, serving, begin])
-  await team.start()
+  await (await team.start()).others
   expect(await team.restart()).toBe(false)
   await expect.poll(listServing).toEqual([2, 3])
   expect(lines).toEqual([
@@ -123,7 +123,7 @@ test.each([
 
 test('one that ends while its successor starts leaves no more than there should be', async () => {
   const { team, forked, listServing } = makeTeam()
-  await team.start()
+  await (await team.start()).others
   const restarting = team.restart()
   forked[0]?.end({ code: null, signal: 'SIGKILL' })
   expect(await restarting).toBe(true)
@@ -134,7 +134,7 @@ test('one that ends while its successor starts leaves no more than there should 
 
 test('after a stop nothing is started any more', async () => {
   const { team, forked, ended } = makeTeam()
-  await team.start()
+  await (await team.start()).others
   await team.stop()
   expect(ended).toEqual([
     [1, true],
@@ -147,7 +147,7 @@ test('after a stop nothing is started any more', async () => {
 test('a new one that ends while the one before it is asked takes nobody’s place', async () => {
   const notReady: Started = { ...serving, health: 'not ready' }
   const { team, lines, forked, listServing, answerHealth } = makeTeam([serving, serving, notReady])
-  await team.start()
+  await (await team.start()).others
   answerHealth(() => {
     forked[2]?.end({ code: null, signal: 'SIGKILL' })
     return { status: 'not ready' }
@@ -161,7 +161,7 @@ test('one that hangs is killed some time after it was told to end, also at a sto
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { team, lines, forked, listServing } = makeTeam()
-  await team.start()
+  await (await team.start()).others
   forked[0]?.hang()
   const restarting = team.restart()
   await vi.advanceTimersByTimeAsync(25_000)

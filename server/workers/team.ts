@@ -61,20 +61,28 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
     if (started.kind === 'failed') for (const line of started.lines) say(line)
   }
 
-  /** The first alone: what keeps it from serving would keep all of them, and is said once. */
-  async function start(): Promise<Started & { readonly code: number }> {
+  /**
+   * The first alone: what keeps it from serving would keep all of them, and is said once. `others` is
+   * over when each of them has started, or has said why it did not.
+   */
+  async function start(): Promise<
+    Started & { readonly code: number; readonly others: Promise<void> }
+  > {
     const first = add(false)
     const started = await first.started
     if (started.kind === 'failed') {
       const { code } = await first.ended
-      return { ...started, code: code || 1 }
+      return { ...started, code: code || 1, others: Promise.resolve() }
     }
     first.isCounted = true
+    return { ...started, code: 0, others: startOthers() }
+  }
+
+  async function startOthers(): Promise<void> {
     const others = Array.from({ length: most - 1 }, () => add(true).started)
     for (const { kind, lines } of await Promise.all(others)) {
       if (kind === 'failed') for (const line of lines) say(line)
     }
-    return { ...started, code: 0 }
   }
 
   function end({ kill, ended, processId }: Member, patienceMs = killMs): void {

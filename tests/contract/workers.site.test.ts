@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { countProcesses } from '../../server/workers/count-processes.ts'
 import { startReceiver } from '../support/leads/start-receiver.ts'
 import { ask, sendForm } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
@@ -145,6 +146,18 @@ function askOver(agent: Agent, origin: string): Promise<number> {
     asked.end()
   })
 }
+
+test('unless WORKERS says otherwise, there is one process for each core', async () => {
+  const processes = countProcesses()
+  const port = await findFreePort()
+  const child = startChild({ PORT: String(port), WORKERS: '', DATA_DIR, LOG_LEVEL: 'silent' })
+  const told = (what: RegExp) => child.told().filter(line => what.test(line))
+  await expect.poll(() => told(/^Hearthlight is at/), { timeout: 60_000 }).toHaveLength(1)
+  const said = processes > 1 ? [expect.stringContaining(`Processes: ${processes} serve`)] : []
+  await expect.poll(() => told(/^Processes: /), { timeout: 60_000 }).toEqual(said)
+  child.stop('SIGINT')
+  expect(await child.exited).toBe(0)
+})
 
 test('what keeps all of them from serving is said once, and ends the start', async () => {
   const port = await findFreePort()

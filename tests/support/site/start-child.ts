@@ -16,6 +16,8 @@ export function startChild(env: Record<string, string>, args: readonly string[] 
       HOME,
       LEADS_KEY: Buffer.alloc(32).toString('base64'),
       DATA_DIR: demonstration,
+      // One process, whatever cores this machine has: tests run beside each other.
+      WORKERS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { drawBars } from './draw-bars.ts'
+import { greatest, readFigure } from './read-figure.ts'
+import { judgeGoals, readRecords, readRecordsBefore, writeDocument } from './write-document.ts'
+
+test('docs/performance.md and its charts are what the records make: npm run bench -- performance', () => {
+  const files = writeDocument(readRecords(), readRecordsBefore())
+  const changed = [...files].filter(([path, text]) => readFileSync(path, 'utf8') !== text)
+  expect(changed.map(([path]) => path)).toEqual([])
+})
+
+const record = { figures: [{ page: 'home', ratio: 2, times: [{ ms: 3 }, { ms: 7 }] }] }
+
+test.each([
+  ['of an element of a list', ['figures', { page: 'home' }, 'ratio'], 2],
+  ['the greatest of a list', ['figures', { page: 'home' }, 'times', greatest, 'ms'], 7],
+  ['of an element that is not there', ['figures', { page: 'help' }, 'ratio'], null],
+  ['of a key that every object has', ['constructor', 'length'], null],
+  ['that is no number', ['figures', { page: 'home' }], null],
+])('a figure %s', (_, place, figure) => {
+  expect(readFigure(record, place)).toBe(figure)
+})
+
+test('a goal is met, missed or not measured', () => {
+  const next = {
+    measuredOn: '2026-11-23',
+    figures: [{ page: 'home', ratio: 2, ours: 20, next: 10 }],
+  }
+  const rows = judgeGoals({ next }, {})
+  const find = (title: string) => rows.find(row => row.title === title)
+  expect(find('Page of a home, to Next.js 16')).toMatchObject({
+    reached: 2,
+    bar: 3,
+    isMet: false,
+    own: 20,
+    yardstick: 10,
+    measuredOn: '2026-11-23',
+  })
+  expect(find('Choosing a home, to Next.js 16')).toMatchObject({ reached: null, isMet: null })
+})
+
+test('a chart says in words what it shows, and what was not measured', () => {
+  const svg = drawBars({
+    title: 'Pages & answers',
+    unit: 'a second',
+    bars: [
+      { label: 'ours', value: 1234 },
+      { label: 'theirs', value: null, isYardstick: true },
+    ],
+  })
+  expect(svg).toContain(
+    'aria-label="Pages &amp; answers (a second): ours 1,234; theirs not measured"',
+  )
+  expect(svg.match(/<rect class="(ours|other)"/g)).toHaveLength(2)
+})
