@@ -189,6 +189,8 @@ export function createRatingWriter(today: string) {
   /** What `judgeLodged` finds of two columns together. */
   function isContradicted(place: number): boolean {
     if (place === age) {
+      // Only a bare year can be contradicted.
+      if (valueAt(age)?.trim().length !== 4) return false
       const lodgedOn = readLodgedOn({
         'lodgement-date': believedAt(lodgedOnDate),
         'lodgement-datetime': null,

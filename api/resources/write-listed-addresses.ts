@@ -17,11 +17,12 @@ export function writeListedAddresses(
   context: ResourceContext,
 ): string {
   const quote: Quote = isPlain ? quotePlain : JSON.stringify
-  const findArea = createAreaFinder(context)
+  const isServed = createAreaFinder(context)
+  const findRegionCode = createRegionFinder()
   let json = ''
   for (const address of addresses) {
     if (json !== '') json += ','
-    json += writeOne(address, context, quote, findArea(address))
+    json += writeOne(address, context, quote, isServed(address), findRegionCode(address))
   }
   return json
 }
@@ -31,6 +32,7 @@ function writeOne(
   { showsWholeNumbers }: ResourceContext,
   quote: Quote,
   isServed: boolean,
+  region: string | null,
 ): string {
   const orNull = (text: string | null) => (text === null ? 'null' : quote(text))
   const list = (numbers: readonly string[]) => {
@@ -40,7 +42,6 @@ function writeOne(
   }
   const { id, postcode } = address
   const path = `/v1/addresses/${encodeURIComponent(id)}`
-  const region = findRegion(address.mpans, postcode.slice(0, -4)).code
   const band = address.energyBand === null ? '' : `,"energy-band":"${address.energyBand}"`
   return (
     `{"type":"addresses","id":${quote(id)},"attributes":{"mprns":${list(address.mprns)},` +
@@ -68,3 +69,23 @@ function createAreaFinder({ serviceAreas }: ResourceContext) {
     return last.isServed
   }
 }
+
+const mpanCore = /^\d{13}$/
+
+/** The region of a single MPAN follows from its first two digits, which neighbours mostly share. */
+function createRegionFinder() {
+  const byDistributor = new Map<string, string | null>()
+  return ({ mpans, postcode }: ListedAddress): string | null => {
+    const [mpan = '', ...more] = mpans
+    if (more.length > 0 || !mpanCore.test(mpan)) return findCode(mpans, postcode)
+    const distributor = mpan.slice(0, 2)
+    const known = byDistributor.get(distributor)
+    if (known !== undefined) return known
+    const code = findCode(mpans, postcode)
+    byDistributor.set(distributor, code)
+    return code
+  }
+}
+
+const findCode = (mpans: readonly string[], postcode: string) =>
+  findRegion(mpans, postcode.slice(0, -4)).code
