@@ -57,9 +57,9 @@ describe('what is kept', () => {
     let asked = 0
     const counting: LocalRegister = {
       ...register,
-      findAddresses: postcode => {
+      storedAddresses: postcode => {
         asked += 1
-        return register.findAddresses(postcode)
+        return register.storedAddresses(postcode)
       },
     }
     const kept = start({}, counting)
@@ -87,11 +87,11 @@ describe('what is kept', () => {
       },
       {
         ...register,
-        findAddresses: async postcode =>
-          (await register.findAddresses(postcode)).map(address => ({
-            ...address,
-            country: state.country,
-          })),
+        storedAddresses: postcode => {
+          const stored = register.storedAddresses(postcode)
+          const addresses = stored?.addresses.map(one => ({ ...one, country: state.country }))
+          return stored && { ...stored, addresses: addresses ?? [] }
+        },
       },
     )
     const read = async (path: string) => (await changing.inject(path)).json().data[0]
@@ -135,7 +135,7 @@ test('a register of real homes that comes while a made-up one is read shows no m
 describe('a register that cannot answer', () => {
   const secret = 'disk /srv/secret is gone'
   const broken = new Proxy(register, {
-    get: () => async () => {
+    get: () => () => {
       throw new Error(secret)
     },
   })
@@ -180,9 +180,9 @@ describe('a register that cannot answer', () => {
     let isBroken = true
     const flaky: LocalRegister = {
       ...register,
-      findAddresses: async postcode => {
+      storedAddresses: postcode => {
         if (isBroken) throw new Error('not now')
-        return register.findAddresses(postcode)
+        return register.storedAddresses(postcode)
       },
     }
     const recovering = start({}, flaky)

@@ -7,6 +7,7 @@ import { acceptsJsonApi, isReadableContent, jsonApiType } from './json-api/media
 import { readQuery } from './json-api/read-query.ts'
 import type { Problem } from './problems.ts'
 import { queryProblems } from './request-problems.ts'
+import { createRatingWriter, type RatingWriter } from './resources/rating-writer.ts'
 import {
   type Compression,
   createResponseCache,
@@ -58,6 +59,7 @@ type State = {
   readonly areas: ServiceAreas
   readonly planContent: PlanContent
   readonly today: string
+  readonly ratingWriter: RatingWriter
   readonly cache: ResponseCache
 }
 
@@ -70,11 +72,13 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
   let current = readState()
 
   function readState(): State {
+    const today = parts.today()
     return {
       served: parts.served(),
       areas: parts.serviceAreas(),
       planContent: parts.planContent(),
-      today: parts.today(),
+      today,
+      ratingWriter: createRatingWriter(today),
       cache: createResponseCache(maxCachedBytes),
     }
   }
@@ -127,7 +131,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       : null
     if (idempotencyKey === 'malformed') return sender.sendProblems([malformedKey], reply)
     const { id, reference } = request.params as { id?: string; reference?: string }
-    return answerAnew(route, request, reply, state, key, {
+    const routeRequest: RouteRequest = {
       register,
       leads,
       id: id ?? reference ?? '',
@@ -140,21 +144,38 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       planFacts: { ...state.planContent, today: state.today },
       reportFault: fault => request.log.error({ err: fault }, 'a part of a home could not be read'),
       context: { showsWholeNumbers, serviceAreas: state.areas, today: state.today },
-    })
+      ratingWriter: state.ratingWriter,
+    }
+    const text = route.write?.(routeRequest) ?? null
+    if (text === null) return answerAnew(route, request, reply, state, key, routeRequest)
+    if (parts.served().version !== state.served.version) return answerCall(route, request, reply)
+    return sendNew(Buffer.from(text), request, reply, state, key)
+  }
+
+  function sendNew(
+    body: Buffer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { cache }: State,
+    key: string,
+  ) {
+    const response = makeCacheable(body, compression.compress)
+    cache.store(key, response)
+    return sender.sendCacheable(response, request, reply)
   }
 
   async function answerAnew(
     route: Route,
     request: FastifyRequest,
     reply: FastifyReply,
-    { served, cache }: State,
+    state: State,
     key: string,
     routeRequest: RouteRequest,
   ): Promise<FastifyReply> {
     const answer = await route.handle(routeRequest)
     const isCacheable = route.store === 'register'
     // Replaced while it was read: real homes must not be shown by the rule for made-up ones.
-    if (isCacheable && parts.served().version !== served.version) {
+    if (isCacheable && parts.served().version !== state.served.version) {
       return answerCall(route, request, reply)
     }
     if (answer.headers) reply.headers(answer.headers)
@@ -168,12 +189,8 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       if (isUnchanged) return sender.sendUnchanged(reply)
       return sender.sendUncacheable(route.answer.status ?? 200, answer.document, reply)
     }
-    const response = makeCacheable(
-      Buffer.from(JSON.stringify(answer.document)),
-      compression.compress,
-    )
-    cache.store(key, response)
-    return sender.sendCacheable(response, request, reply)
+    const body = Buffer.from(JSON.stringify(answer.document))
+    return sendNew(body, request, reply, state, key)
   }
 
   return { refuseByHeaders, answerCall }
@@ -191,13 +208,17 @@ function nameFailures<Store extends object>(
   store: Store,
   isOwnFault: (cause: unknown) => boolean,
 ): Store {
+  const rename = (cause: unknown): never => {
+    throw isOwnFault(cause) ? cause : new StoreFailed(name, cause)
+  }
   const guard =
     (method: (...given: unknown[]) => unknown) =>
-    async (...given: unknown[]) => {
+    (...given: unknown[]) => {
       try {
-        return await method(...given)
+        const answer = method(...given)
+        return answer instanceof Promise ? answer.catch(rename) : answer
       } catch (cause) {
-        throw isOwnFault(cause) ? cause : new StoreFailed(name, cause)
+        return rename(cause)
       }
     }
   const methods = Object.entries(store).map(([key, method]) => [key, guard(method)])

@@ -23,7 +23,14 @@ const titles: Record<Lookup, string> = {
   chosenRating: 'the certificate of a home',
 }
 
-const subjects = ['kept', 'constant', 'kept, brotli', 'constant, brotli', 'never kept'] as const
+const subjects = [
+  'kept',
+  'constant',
+  'kept, brotli',
+  'constant, brotli',
+  'never kept',
+  'never kept, brotli',
+] as const
 type Subject = (typeof subjects)[number]
 
 const yardsticks: Record<Subject, Subject | null> = {
@@ -32,6 +39,7 @@ const yardsticks: Record<Subject, Subject | null> = {
   'kept, brotli': 'constant, brotli',
   'constant, brotli': null,
   'never kept': 'constant',
+  'never kept, brotli': 'constant, brotli',
 }
 
 type Reading = { perSecond: number; perCoreSecond: number }
@@ -88,6 +96,7 @@ async function measureServers(
     'kept, brotli': site,
     'constant, brotli': packed,
     'never kept': site,
+    'never kept, brotli': site,
   }
   const readings: Readings = new Map()
   for (let round = 0; round <= rounds; round += 1) {
@@ -95,7 +104,7 @@ async function measureServers(
     for (const lookup of lookups) {
       for (const subject of subjects) {
         const reading = await measure(load, servers[subject], {
-          paths: subject === 'never kept' ? many[lookup] : one[lookup],
+          paths: subject.startsWith('never kept') ? many[lookup] : one[lookup],
           acceptEncoding: subject.endsWith('brotli') ? 'gzip, deflate, br' : 'identity',
           seconds: round === 0 ? warmUpSeconds : seconds,
         })

@@ -2,6 +2,7 @@ import type { Address } from '../homes/addresses/address.ts'
 import type { LodgedPrices } from '../homes/energy/lodged-price-list.ts'
 import type { EnergyBand } from '../homes/epc-ratings/energy-band.ts'
 import type { HomeShape } from '../homes/epc-ratings/home-shape.ts'
+import type { LodgedName } from '../homes/epc-ratings/lodged-columns.ts'
 import type { LooseRating, Rating } from '../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
 import type { HomesAlike } from '../homes/homes-alike/homes-alike.ts'
@@ -56,6 +57,39 @@ export interface LocalRegister extends Register {
   likelyRating(addressId: string): Promise<LikelyRating | null>
   homesAlike(addressId: string): Promise<HomesAlike | null>
   fittedPrices(): Promise<readonly LodgedPrices[]>
+  /** As `findAddresses`, at once, with what is known of the stored text; null where the postcode has none. */
+  storedAddresses(postcode: string): StoredAddresses | null
+  /**
+   * Shows the stored values of the certificate that counts, at once and without an object of them.
+   * May begin anew where a file proves damaged.
+   */
+  visitRating(
+    addressId: string,
+    visitor: RatingVisitor,
+  ): 'visited' | 'unknown-address' | 'no-epc-rating'
+}
+
+export type StoredAddresses = {
+  readonly addresses: readonly ListedAddress[]
+  /** True where none of their texts needs an escape in JSON. */
+  readonly isPlain: boolean
+}
+
+/** What the numbers given to a `RatingVisitor` stand for: one object for all certificates of a file. */
+export type StoredColumns = readonly {
+  /** Null for a column that is no longer known. */
+  readonly name: LodgedName | null
+  /** By code. */
+  readonly values: readonly string[]
+}[]
+
+/** Is shown the columns of one certificate in their stored order; the last ones may be missing. */
+export type RatingVisitor = {
+  begin(addressId: string, columns: StoredColumns): void
+  /** The value has a code. */
+  coded(column: number, code: number): void
+  /** The value stands in the certificate itself; null where it holds nothing. */
+  written(column: number, value: string | null): void
 }
 
 /** Band and shape are those of the certificate that counts; null where it or the engine has none. */

@@ -40,3 +40,7 @@ export function writeList(
 ): Document {
   return { data, links: { self, ...more.links }, meta: { count: data.length, ...more.meta } }
 }
+
+/** The text of a list whose resources are text already, with commas between them. */
+export const writeListText = (data: string, count: number, self: string): string =>
+  `{"data":[${data}],"links":{"self":${JSON.stringify(self)}},"meta":{"count":${count}}}`

@@ -5,15 +5,11 @@ import {
   readLodgedOn,
 } from '../../homes/epc-ratings/believe-lodged.ts'
 import { bandFromScore, energyBands } from '../../homes/epc-ratings/energy-band.ts'
-import {
-  type Believed,
-  type Lodged,
-  lodgedColumns,
-} from '../../homes/epc-ratings/lodged-columns.ts'
+import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { ageOf, isExpired, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import { readNumber } from '../../homes/epc-ratings/lodged-values.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
+import { type RunningCosts, readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource, linkage } from '../json-api/document-schemas.ts'
 import { describeObject, type Schema, text, textOrNull } from '../json-api/schema.ts'
@@ -104,13 +100,12 @@ function describeRating(lodged: Lodged, today: string) {
     'potential-energy-band': bandOf(believed['potential-energy-efficiency']),
     'environmental-band': bandOf(believed['environment-impact-current']),
     'potential-environmental-band': bandOf(believed['environment-impact-potential']),
-    'running-costs': writeRunningCosts(believed),
+    'running-costs': describeRunningCosts(readRunningCosts(believed)),
     unknown: listUnknownValues(lodged, today, judged),
   }
 }
 
-function writeRunningCosts(believed: Believed) {
-  const costs = readRunningCosts(believed)
+export function describeRunningCosts(costs: RunningCosts | null) {
   return (
     costs && {
       now: costs.nowPounds,

@@ -4,7 +4,7 @@ import {
   parsePostcode,
 } from '../../homes/addresses/postcode.ts'
 import type { ListedAddress } from '../../register/register.ts'
-import { writeList } from '../json-api/document.ts'
+import { writeList, writeListText } from '../json-api/document.ts'
 import {
   linkageDocument,
   listDocument,
@@ -16,6 +16,7 @@ import { listOf, text } from '../json-api/schema.ts'
 import { writeAddress, writeListedAddress } from '../resources/address.ts'
 import { writeRating } from '../resources/epc-rating.ts'
 import { supplyLinks, writeSupply } from '../resources/supply.ts'
+import { writeListedAddresses } from '../resources/write-listed-addresses.ts'
 import { type Route, type RouteRequest, refuse, unknownAddress } from './route.ts'
 
 const shortestSearch = 3
@@ -83,6 +84,19 @@ const listAddresses: Route = {
     'parameter-out-of-range',
   ],
   handle: call => (call.query.search === undefined ? findByPostcode(call) : findBySearch(call)),
+  write: writeByPostcode,
+}
+
+/** Only for a postcode in its usual form, at which there are addresses. */
+function writeByPostcode({ query, register, self, context }: RouteRequest): string | null {
+  const { postcode } = query
+  if (postcode === undefined || Object.keys(query).length > 1) return null
+  const parsed = parsePostcode(postcode)
+  const [likeliest] = parsed.valid ? listPostcodeReadings(postcode) : []
+  const stored = likeliest === undefined ? null : register.storedAddresses(likeliest)
+  return (
+    stored && writeListText(writeListedAddresses(stored, context), stored.addresses.length, self)
+  )
 }
 
 async function findByPostcode({ query, register, self, context }: RouteRequest) {

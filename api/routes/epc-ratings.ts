@@ -1,5 +1,5 @@
 import { dashCertificateNumber } from '../../homes/epc-ratings/certificate-key.ts'
-import { writeList } from '../json-api/document.ts'
+import { writeList, writeListText } from '../json-api/document.ts'
 import { listDocument, oneDocument } from '../json-api/document-schemas.ts'
 import type { Problem } from '../problems.ts'
 import { writeRating } from '../resources/epc-rating.ts'
@@ -41,6 +41,11 @@ const chooseRating: Route = {
       })
     }
     return { document: writeList([writeRating(rating, context)], self) }
+  },
+  write({ register, query: { addressId }, self, ratingWriter }) {
+    if (!addressId || register.visitRating(addressId, ratingWriter.visitor) !== 'visited')
+      return null
+    return writeListText(ratingWriter.write(), 1, self)
   },
 }
 

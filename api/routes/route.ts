@@ -5,6 +5,7 @@ import type { Document } from '../json-api/document.ts'
 import type { Parameters, Query } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
+import type { RatingWriter } from '../resources/rating-writer.ts'
 import type { ResourceContext } from '../resources/resource-context.ts'
 
 /** One entry in the table of API routes; serving, refusing and the OpenAPI document all use it. */
@@ -33,6 +34,11 @@ export type Route = {
   /** Its own problems, besides those that every call shares. */
   readonly problems: readonly ProblemCode[]
   readonly handle: (request: RouteRequest) => Promise<Answer>
+  /**
+   * The text of the document that `handle` would answer with, written at once from what the register
+   * stores. Null where only `handle` has the answer.
+   */
+  readonly write?: (request: RouteRequest) => string | null
 }
 
 export type RouteRequest = {
@@ -54,6 +60,7 @@ export type RouteRequest = {
   readonly self: string
   /** What resources in the answer depend on besides the register. */
   readonly context: ResourceContext
+  readonly ratingWriter: RatingWriter
   /** What a plan depends on besides the register. */
   readonly planFacts: PlanFacts
   /** For a part that an answer can do without. */

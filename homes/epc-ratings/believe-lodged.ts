@@ -76,12 +76,17 @@ export function listUnknownValues(
   return [...getJudges().keys()].filter(attribute => judged.has(attribute))
 }
 
+/** By itself: what other columns say of it is left to `judgeLodged`. */
+export function judgeValue(attribute: LodgedName, text: string | null, today: string): Judgement {
+  return getJudges().get(attribute)?.(text, today) ?? 'known'
+}
+
 export function findNonsense(
   attribute: LodgedName,
   text: string | null,
   today: string,
 ): Nonsense | null {
-  const judgement = getJudges().get(attribute)?.(text, today) ?? 'known'
+  const judgement = judgeValue(attribute, text, today)
   return judgement === 'known' || judgement === 'not-given' ? null : judgement
 }
 

@@ -27,6 +27,11 @@ export function mendPlace(lodged: Lodged): Lodged {
   return { ...lodged, ...Object.fromEntries(mended) }
 }
 
+/** One text of a stored certificate as it is served. */
+export function mendPlaceText(name: LodgedName, text: string): string {
+  return isOfId.has(name) ? mendEncoding(text) : text
+}
+
 function isDamaged(text: string | null): boolean {
   return text !== null && mendEncoding(text) !== text
 }

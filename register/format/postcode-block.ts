@@ -54,6 +54,9 @@ export function readPostcodeBlock(postcode: string, block: string): ListedAddres
   return addresses
 }
 
+/** JSON that has no escape in it holds no text that needs one. */
+export const hasEscapes = (block: string): boolean => block.includes('\\')
+
 export function readOneOfBlock(postcode: string, block: string, at: number): ListedAddress | null {
   const opened = openBlock(block)
   return at < opened.bands.length ? readAddress(postcode, opened, at) : null

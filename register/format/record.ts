@@ -3,6 +3,7 @@ import {
   type LodgedName,
   lodgedColumns,
 } from '../../homes/epc-ratings/lodged-columns.ts'
+import type { RatingVisitor, StoredColumns } from '../register.ts'
 import { createByteReader, createByteWriter, readVarint, takeBytes, writeVarint } from './bytes.ts'
 import {
   type CodeTable,
@@ -10,7 +11,7 @@ import {
   type Growth,
   type RecordDictionary,
 } from './dictionary.ts'
-import { readValue, valueTags, writeLiteral, writeValue } from './values.ts'
+import { firstCodeTag, readValue, valueTags, writeLiteral, writeValue } from './values.ts'
 
 /** Writes the values of one certificate, column by column in the order of `columns`. */
 export type RecordEncoder = {
@@ -34,7 +35,10 @@ export type RecordColumn = {
 }
 
 export type RecordDecoder = {
+  readonly columns: StoredColumns
   decode(record: Uint8Array): Lodged
+  /** Shows each value without decoding those that have a code. */
+  visit(record: Uint8Array, visitor: Pick<RatingVisitor, 'coded' | 'written'>): void
   /** The certificate's key alone. */
   readKey(record: Uint8Array): string
 }
@@ -83,10 +87,12 @@ export function createRecordDecoder(dictionary: RecordDictionary): RecordDecoder
     name: current.has(name) ? (name as LodgedName) : null,
     values: dictionary.values[at] ?? [],
   }))
+  const lineOf = columns.map(({ name }) => (name === null ? -1 : lines.indexOf(name)))
   const empty = JSON.parse(
     JSON.stringify(Object.fromEntries(lodgedColumns.map(({ attribute }) => [attribute, null]))),
   ) as Lodged
   return {
+    columns,
     decode(record) {
       const lodged: { [Name in LodgedName]: string | null } = { ...empty }
       const reader = createByteReader(record)
@@ -100,6 +106,23 @@ export function createRecordDecoder(dictionary: RecordDictionary): RecordDecoder
         if (name !== null) lodged[name] = value
       }
       return lodged
+    },
+    visit(record, visitor) {
+      const reader = createByteReader(record)
+      const writtenLines: (string | null)[] = [null, null, null]
+      for (let at = 0; at < columns.length && reader.position < reader.bytes.length; at += 1) {
+        const tag = readVarint(reader)
+        const values = columns[at]?.values ?? []
+        const line = lineOf[at] ?? -1
+        if (tag >= firstCodeTag && tag - firstCodeTag < values.length && line < 0) {
+          visitor.coded(at, tag - firstCodeTag)
+          continue
+        }
+        const value =
+          tag === valueTags.joinedLines ? joinLines(writtenLines) : readValue(reader, tag, values)
+        if (line >= 0) writtenLines[line] = value
+        visitor.written(at, value)
+      }
     },
     readKey(record) {
       const reader = createByteReader(record)

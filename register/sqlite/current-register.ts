@@ -48,20 +48,37 @@ export function openCurrentRegister(folder: string): CurrentRegister {
   }
 
   async function read<Answer>(ask: (register: LocalRegister) => Promise<Answer>): Promise<Answer> {
-    lookIfDue()
-    const { served, damaged } = current
-    if (served === null) throw new NoRegister(explain(damaged.length > 0))
+    const served = findServed()
     try {
       return await ask(served.register)
     } catch (error) {
-      const isReplaced = current.served !== served
-      if (!isReplaced && !isDamage(error) && !(error instanceof DamagedRecord)) throw error
-      if (!isReplaced) {
-        const reason = `It cannot be read: ${(error as Error).message}.`
-        replace(openServedVersion(folder, [...damaged, { version: served.version, reason }]))
-      }
+      dropIfDamaged(served, error)
       return read(ask)
     }
+  }
+
+  function readAtOnce<Answer>(ask: (register: LocalRegister) => Answer): Answer {
+    const served = findServed()
+    try {
+      return ask(served.register)
+    } catch (error) {
+      dropIfDamaged(served, error)
+      return readAtOnce(ask)
+    }
+  }
+
+  function findServed(): Served {
+    lookIfDue()
+    if (current.served === null) throw new NoRegister(explain(current.damaged.length > 0))
+    return current.served
+  }
+
+  /** Throws the error again where another try would end alike. */
+  function dropIfDamaged(served: Served, error: unknown): void {
+    if (current.served !== served) return
+    if (!isDamage(error) && !(error instanceof DamagedRecord)) throw error
+    const reason = `It cannot be read: ${(error as Error).message}.`
+    replace(openServedVersion(folder, [...current.damaged, { version: served.version, reason }]))
   }
 
   return {
@@ -77,6 +94,8 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     likelyRating: addressId => read(register => register.likelyRating(addressId)),
     homesAlike: addressId => read(register => register.homesAlike(addressId)),
     fittedPrices: () => read(register => register.fittedPrices()),
+    storedAddresses: postcode => readAtOnce(register => register.storedAddresses(postcode)),
+    visitRating: (id, visitor) => readAtOnce(register => register.visitRating(id, visitor)),
     refresh,
     status() {
       refresh()
@@ -125,8 +144,10 @@ function readStamp(folder: string): string {
   return found ? `${found.mtimeNs} ${found.ino}` : missing
 }
 
+type Served = { readonly version: string; readonly register: SqliteRegister }
+
 type ServedVersion = {
-  readonly served: { readonly version: string; readonly register: SqliteRegister } | null
+  readonly served: Served | null
   readonly damaged: readonly { readonly version: string; readonly reason: string }[]
 }
 

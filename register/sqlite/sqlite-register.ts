@@ -1,7 +1,7 @@
 import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
 import { mendPlace } from '../../homes/epc-ratings/mend-place.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { readOneOfBlock, readPostcodeBlock } from '../format/postcode-block.ts'
+import { hasEscapes, readOneOfBlock, readPostcodeBlock } from '../format/postcode-block.ts'
 import { createRecommendationDecoder } from '../format/recommendations.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type { BandCounts, ListedAddress, LocalRegister } from '../register.ts'
@@ -144,6 +144,21 @@ export function openSqliteRegister(path: string): SqliteRegister {
     },
     async fittedPrices() {
       return readFittedPrices(learned).filter(({ from }) => !hasOfficialPrices(from))
+    },
+    storedAddresses(postcode) {
+      const row = selectPostcode.get(postcode) as unknown as [string] | undefined
+      return row
+        ? { addresses: readPostcodeBlock(postcode, row[0]), isPlain: !hasEscapes(row[0]) }
+        : null
+    },
+    visitRating(addressId, visitor) {
+      const found = findNumber(addressId)
+      if (found === null) return 'unknown-address'
+      const row = selectRecord.get(numberCertificate(found.number, 0)) as RecordRow | undefined
+      if (row === undefined) return 'no-epc-rating'
+      visitor.begin(found.id, records.columns)
+      records.visit(row[0], visitor)
+      return 'visited'
     },
     close() {
       database.close()

@@ -1,0 +1,210 @@
+import { type Judgement, judgeValue, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
+import { isBelievableAge } from '../../homes/epc-ratings/construction-age.ts'
+import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
+import {
+  type Believed,
+  type LodgedName,
+  lodgedColumns,
+} from '../../homes/epc-ratings/lodged-columns.ts'
+import { ageOf, isExpired, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
+import { readNumber } from '../../homes/epc-ratings/lodged-values.ts'
+import { mendPlaceText } from '../../homes/epc-ratings/mend-place.ts'
+import { readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
+import type { RatingVisitor, StoredColumns } from '../../register/register.ts'
+import { describeRunningCosts } from './epc-rating.ts'
+
+/** One value of one column, as far as it can be prepared before a certificate has it. */
+type Fragment = {
+  readonly value: string | null
+  /** `"attribute":"value"`, with a comma before it unless it comes first. */
+  readonly json: string
+  readonly judgement: Judgement
+  /** JSON of the band of a score; `null` for anything else. */
+  readonly band: string
+}
+
+/** A column of the stored certificates, with the fragments of its values by their codes. */
+type FragmentColumn = {
+  /** The place in `lodgedColumns`; -1 for a column that is no longer known. */
+  readonly place: number
+  readonly values: readonly string[]
+  readonly fragments: Fragment[]
+}
+
+/** Codes are given in the order of first use, so that common values have low ones. */
+const mostFragments = 4096
+const mostDays = 20_000
+
+const attributes = lodgedColumns.map(({ attribute }) => attribute)
+const kinds = lodgedColumns.map(({ kind }) => kind)
+const placeOf = (name: LodgedName) => attributes.indexOf(name)
+const key = placeOf('lmk-key')
+const age = placeOf('construction-age-band')
+const lodgedOnDate = placeOf('lodgement-date')
+const lodgedOnTime = placeOf('lodgement-datetime')
+const letters = (['current', 'potential'] as const).map(when => ({
+  letter: placeOf(`${when}-energy-rating`),
+  score: placeOf(`${when}-energy-efficiency`),
+}))
+const bands = (
+  [
+    ['energy-band', 'current-energy-efficiency'],
+    ['potential-energy-band', 'potential-energy-efficiency'],
+    ['environmental-band', 'environment-impact-current'],
+    ['potential-environmental-band', 'environment-impact-potential'],
+  ] as const
+).map(([member, name]) => ({ member: `"${member}":`, place: placeOf(name) }))
+const costs = (
+  [
+    'lighting-cost-current',
+    'lighting-cost-potential',
+    'heating-cost-current',
+    'heating-cost-potential',
+    'hot-water-cost-current',
+    'hot-water-cost-potential',
+  ] as const
+).map(name => ({ name, place: placeOf(name) }))
+
+export type RatingWriter = ReturnType<typeof createRatingWriter>
+
+/**
+ * Writes certificates as JSON while the register shows their values, as `JSON.stringify(writeRating(…))`
+ * would, from a fragment for each value that has a code. For one day: what is believed of a value,
+ * and so its fragment, depends on it.
+ */
+export function createRatingWriter(today: string) {
+  const tables = new WeakMap<StoredColumns, FragmentColumn[]>()
+  const absent = attributes.map((_, place) => makeFragment(place, null))
+  const describedDays = new Map<string | null, string>()
+  let table: FragmentColumn[] = []
+  let address = ''
+  /** Of the certificate that is being shown, in the order of `lodgedColumns`. */
+  let found = absent
+
+  const visitor: RatingVisitor = {
+    begin(addressId, columns) {
+      address = addressId
+      table = openTable(columns)
+      found = absent.slice()
+    },
+    coded(column, code) {
+      const { place, values, fragments } = table[column] as FragmentColumn
+      if (place < 0) return
+      const known = fragments[code]
+      const fragment = known ?? makeFragment(place, values[code] ?? null)
+      // Without gaps, which would make the list slow: codes that come early are filled in on the way.
+      if (known === undefined && code < mostFragments) {
+        while (fragments.length < code) {
+          fragments.push(makeFragment(place, values[fragments.length] ?? null))
+        }
+        fragments[code] = fragment
+      }
+      found[place] = fragment
+    },
+    written(column, value) {
+      const { place } = table[column] as FragmentColumn
+      if (place < 0) return
+      found[place] = value === null ? (absent[place] as Fragment) : makeFragment(place, value)
+    },
+  }
+
+  function openTable(columns: StoredColumns): FragmentColumn[] {
+    const known = tables.get(columns)
+    if (known) return known
+    const opened = columns.map(({ name, values }) => ({
+      place: name === null ? -1 : placeOf(name),
+      values,
+      fragments: [],
+    }))
+    tables.set(columns, opened)
+    return opened
+  }
+
+  function makeFragment(place: number, stored: string | null): Fragment {
+    const name = attributes[place] as LodgedName
+    const value = stored === null ? null : mendPlaceText(name, stored)
+    const judgement = judgeValue(name, value, today)
+    const isScore = kinds[place] === 'score' && judgement === 'known'
+    return {
+      value,
+      json: `${place === 0 ? '' : ','}"${name}":${JSON.stringify(value)}`,
+      judgement,
+      band: JSON.stringify(isScore ? bandFromScore(readNumber(value)) : null),
+    }
+  }
+
+  /** The resource of the certificate that was shown last. */
+  function write(): string {
+    const id = valueAt(key) ?? ''
+    let json = `{"type":"epc-ratings","id":${JSON.stringify(id)},"attributes":{`
+    for (const fragment of found) json += fragment.json
+    json += `},"relationships":{"address":{"links":{"related":"/v1/addresses/${encodeURIComponent(address)}"},`
+    json += `"data":{"type":"addresses","id":${JSON.stringify(address)}}},`
+    json += `"recommendations":{"links":{"related":"/v1/epc-ratings/${encodeURIComponent(id)}/recommendations"}}},`
+    return `${json}"meta":${writeMeta()}}`
+  }
+
+  function writeMeta(): string {
+    const lodgedOn = readLodgedOn({
+      'lodgement-date': believedAt(lodgedOnDate),
+      'lodgement-datetime': believedAt(lodgedOnTime),
+    } as Believed)
+    let json = `{${describeDay(lodgedOn)}`
+    for (const { member, place } of bands) json += `,${member}${found[place]?.band}`
+    return `${json},"running-costs":${writeCosts()},"unknown":[${listUnknown()}]}`
+  }
+
+  function describeDay(lodgedOn: string | null): string {
+    const known = describedDays.get(lodgedOn)
+    if (known !== undefined) return known
+    const described = JSON.stringify({
+      'valid-until': lodgedOn && validUntil(lodgedOn),
+      expired: lodgedOn && isExpired(lodgedOn, today),
+      age: lodgedOn && ageOf(lodgedOn, today),
+    }).slice(1, -1)
+    if (describedDays.size >= mostDays) describedDays.clear()
+    describedDays.set(lodgedOn, described)
+    return described
+  }
+
+  function writeCosts(): string {
+    const believed: Partial<Record<LodgedName, string | null>> = {
+      'lodgement-date': believedAt(lodgedOnDate),
+      'lodgement-datetime': believedAt(lodgedOnTime),
+    }
+    for (const { name, place } of costs) believed[name] = believedAt(place)
+    return JSON.stringify(describeRunningCosts(readRunningCosts(believed as Believed)))
+  }
+
+  /** In the order of the columns. */
+  function listUnknown(): string {
+    let json = ''
+    for (let place = 0; place < attributes.length; place += 1) {
+      if (found[place]?.judgement === 'known' && !isContradicted(place)) continue
+      json += json === '' ? `"${attributes[place]}"` : `,"${attributes[place]}"`
+    }
+    return json
+  }
+
+  /** What `judgeLodged` finds of two columns together. */
+  function isContradicted(place: number): boolean {
+    if (place === age) {
+      // Only a bare year can be contradicted.
+      if (valueAt(age)?.trim().length !== 4) return false
+      const lodgedOn = readLodgedOn({
+        'lodgement-date': believedAt(lodgedOnDate),
+        'lodgement-datetime': null,
+      } as Believed)
+      return lodgedOn !== null && !isBelievableAge(valueAt(age) ?? '', lodgedOn)
+    }
+    return letters.some(
+      ({ letter, score }) => place === letter && found[score]?.judgement === 'out of range',
+    )
+  }
+
+  const valueAt = (place: number) => found[place]?.value ?? null
+  const believedAt = (place: number) =>
+    found[place]?.judgement === 'known' ? valueAt(place) : null
+
+  return { visitor, write }
+}
