@@ -10,6 +10,8 @@ export type ImportReport = {
   readonly isMadeUp: boolean
   /** How many made-up homes, and other supplies, were served and are not any more: these are real. */
   readonly madeUpLeftOut: number
+  /** How many postcodes were written beside what was served; null where all were written anew. */
+  readonly changedPostcodes: number | null
   readonly rows: RowCounts
   readonly files: readonly FileTally[]
   /** Found beside what was read, and left out. */

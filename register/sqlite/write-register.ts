@@ -5,8 +5,9 @@ import { syncFile, syncFolder } from '../../connections/sync-file.ts'
 import { type ByteReader, createByteReader, isAtEnd } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { readAddress, readPostcode, readRating } from '../format/postcode-batch.ts'
-import type { FormerIds, NewRegister, RegisterFacts } from '../new-register.ts'
+import type { FormerIds, NewRegister, RegisterFacts, ReplacedPart } from '../new-register.ts'
 import { type MutableBandCounts, packBandCounts, startBandCounts } from './count-bands.ts'
+import type { FileFacts } from './open-register-file.ts'
 import { readWrittenHomes } from './read-written-homes.ts'
 import { indexes, keepId, numberCertificate, tables } from './schema.ts'
 
@@ -25,6 +26,7 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
   const insertPostcode = database.prepare('INSERT INTO postcodes VALUES (?, ?, ?)')
   const insertId = database.prepare('INSERT INTO new_address_ids VALUES (?, ?)')
   const insertUprn = database.prepare('INSERT INTO shared_uprns VALUES (?, ?)')
+  const insertLodgedUprn = database.prepare('INSERT INTO lodged_uprns VALUES (?, ?)')
   const insertCertificate = database.prepare('INSERT INTO certificates VALUES (?, ?, ?, ?, ?)')
   const insertWords = database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)')
   const bandCounts = { outcode: new Map(), 'local-authority': new Map() } satisfies BandTables
@@ -45,7 +47,7 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
       }
     },
 
-    finish(facts, findFormerIds, learned = []) {
+    finish(facts, findFormerIds, learned = [], describeReplaced) {
       const insertCounts = database.prepare('INSERT INTO band_counts VALUES (?, ?, ?)')
       for (const [kind, table] of Object.entries<BandTable>(bandCounts)) {
         for (const [code, counts] of table) insertCounts.run(kind, code, packBandCounts(counts))
@@ -57,10 +59,12 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
       const insertLearned = database.prepare('INSERT INTO learned VALUES (?, ?, ?)')
       for (const { topic, key, content } of learned) insertLearned.run(topic, key, content)
       database.exec(indexes)
+      const written = readWrittenHomes(database, dictionary)
       const counts = findFormerIds
-        ? writeFormerIds(findFormerIds(readWrittenHomes(database, dictionary)))
+        ? writeFormerIds(findFormerIds(written))
         : { aliases: 0, retiredIds: 0 }
-      writeFacts(facts, counts)
+      const replaced = describeReplaced?.(written)
+      writeFacts(facts, { ...counts, ...(replaced ? writeReplaced(replaced) : {}) })
       database.exec('COMMIT')
       database.close()
       syncFile(unfinished)
@@ -76,9 +80,11 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
   }
 
   function addAddress(reader: ByteReader, postcode: string, number: number): void {
-    const { isHome, energyBand, localAuthority, id, sharedUprn, ratings } = readAddress(reader)
+    const { isHome, energyBand, localAuthority, id, sharedUprn, lodgedUprns, ratings } =
+      readAddress(reader)
     insertId.run(id, number)
     if (sharedUprn !== null) insertUprn.run(sharedUprn, number)
+    for (const uprn of lodgedUprns) insertLodgedUprn.run(uprn, number)
     for (let place = 0; place < ratings; place++) {
       const { score, lodgedOn, record, recommendations } = readRating(reader)
       insertCertificate.run(
@@ -115,12 +121,22 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
     return counts
   }
 
+  function writeReplaced({ base, totals, postcodes, bandCounts, words }: ReplacedPart) {
+    const insertPostcode = database.prepare('INSERT INTO replaced_postcodes VALUES (?)')
+    for (const postcode of postcodes) insertPostcode.run(postcode)
+    const insertCounts = database.prepare('INSERT INTO replaced_band_counts VALUES (?, ?, ?)')
+    for (const [kind, code, counts] of bandCounts) insertCounts.run(kind, code, counts)
+    const insertWord = database.prepare('INSERT INTO replaced_words VALUES (?, ?)')
+    for (const [word, count] of words) insertWord.run(word, count)
+    return { base, replaced: totals }
+  }
+
   function writeFacts(
     { removedRatingIds, ...facts }: RegisterFacts,
-    formerIds: FormerIdCounts,
+    counts: FormerIdCounts & Partial<Pick<FileFacts, 'base' | 'replaced'>>,
   ): void {
     const insertFact = database.prepare('INSERT INTO facts VALUES (?, ?)')
-    for (const [name, value] of Object.entries({ ...facts, ...totals, ...formerIds })) {
+    for (const [name, value] of Object.entries({ ...facts, ...totals, ...counts })) {
       insertFact.run(name, JSON.stringify(value))
     }
     const insertRemoved = database.prepare('INSERT OR IGNORE INTO removed_ratings VALUES (?)')
