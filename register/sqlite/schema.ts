@@ -35,6 +35,12 @@ export const whereKey = `substr(record, 2, ${indexedKeyBytes}) BETWEEN ? AND ?`
 
 export type KeyBounds = readonly [first: Uint8Array, last: Uint8Array]
 
+/** Compares two records as the index of keys does. */
+export function compareIndexed(one: Uint8Array, other: Uint8Array): number {
+  const end = 1 + indexedKeyBytes
+  return Buffer.compare(one.subarray(1, end), other.subarray(1, end))
+}
+
 /** The ends of what is indexed for a key: behind a short one stands the beginning of what follows. */
 export function boundsOfKey(key: string): KeyBounds {
   const packed = encodeKey(key).subarray(0, indexedKeyBytes)

@@ -2,7 +2,7 @@ import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
 import { compareText } from '../compare-text.ts'
 import { mergeInOrder } from '../merge-in-order.ts'
 import type { ListedAddress } from '../register.ts'
-import { addressOfCertificate, boundsOfKey, type KeyBounds } from './schema.ts'
+import { addressOfCertificate, boundsOfKey, compareIndexed, type KeyBounds } from './schema.ts'
 import type { SearchFile } from './search-file.ts'
 
 /** Finds by UPRN and by certificate number, whole or as far as typed. */
@@ -67,14 +67,19 @@ export function findByNumber(
     isMeant: (key: string) => boolean,
   ): ListedAddress[] {
     const found = files.map(file =>
-      present(file, placesOfRecords(file, bounds), limit).map(([number, record]) => {
-        return { file, number, record, key: file.readKey(record) }
+      present(file, placesOfRecords(file, bounds), limit).flatMap(([number, record]) => {
+        const address = file.readPlace(number)
+        return address === null ? [] : [{ address, record, key: file.readKey(record) }]
       }),
     )
-    const merged = mergeUpTo(limit, found, (a, b) => Buffer.compare(a.record, b.record))
-    return merged
-      .filter(({ key }) => isMeant(key))
-      .flatMap(({ file, number }) => file.readPlace(number) ?? [])
+    const merged = mergeUpTo(
+      limit,
+      found,
+      (one, other) =>
+        compareIndexed(one.record, other.record) ||
+        compareText(one.address.postcode, other.address.postcode),
+    )
+    return merged.filter(({ key }) => isMeant(key)).map(({ address }) => address)
   }
 }
 

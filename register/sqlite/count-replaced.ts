@@ -6,8 +6,8 @@ import {
   packBandCounts,
   readBandCounts,
   startBandCounts,
-} from '../sqlite/count-bands.ts'
-import type { RelatedHomes, RelatedPostcode } from '../sqlite/find-related.ts'
+} from './count-bands.ts'
+import type { RelatedHomes, RelatedPostcode } from './find-related.ts'
 
 /** Counts what a delta takes out of its base, so that counts of both together are right. */
 export type ReplacedCounts = {
@@ -18,7 +18,7 @@ export type ReplacedCounts = {
     base: BaseName,
     postcodes: readonly string[],
     related: RelatedHomes,
-    written: WrittenHomes,
+    written: Pick<WrittenHomes, 'readIds'>,
   ): ReplacedPart
 }
 
@@ -89,7 +89,7 @@ export function startReplacedCounts(before: ReplacedPart | null): ReplacedCounts
 function countGivenAgain(
   postcodes: readonly string[],
   related: RelatedHomes,
-  written: WrittenHomes,
+  written: Pick<WrittenHomes, 'readIds'>,
 ): number {
   const replaced = new Set(postcodes)
   let count = 0
