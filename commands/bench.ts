@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { Benchmark } from '../bench/benchmark.ts'
 import { formatTable } from '../bench/format-table.ts'
 import { writeRecord } from '../bench/write-record.ts'
@@ -9,6 +10,7 @@ const say = (line: string) => console.error(line)
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   import: async () => (await import('../bench/import.ts')).benchImport(say),
+  changes: async () => (await import('../bench/changes.ts')).benchChanges(say, homes),
   api: async () => (await import('../bench/api.ts')).benchApi(say),
   homes: async () => (await import('../bench/homes.ts')).benchHomes(say),
   search: async () => (await import('../bench/search.ts')).benchSearch(say),
@@ -19,7 +21,13 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
 }
 
-const [name, ...more] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { homes: { type: 'string' } },
+  allowPositionals: true,
+})
+const [name, ...more] = positionals
+const homes = values.homes === undefined ? undefined : Number(values.homes)
 if (more.length > 0 || (name !== undefined && !Object.hasOwn(benchmarks, name))) {
   say(`usage: npm run bench -- [${Object.keys(benchmarks).join('|')}]`)
   process.exitCode = 2

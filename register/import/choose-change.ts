@@ -1,10 +1,10 @@
 import { compareText } from '../compare-text.ts'
 import type { ReplacedPart, WrittenHomes } from '../new-register.ts'
+import { startReplacedCounts } from '../sqlite/count-replaced.ts'
 import { openRelatedHomes } from '../sqlite/find-related.ts'
 import type { EarlierPart, EarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { versionPath } from '../versions.ts'
 import type { Filled } from './assemble-ranges.ts'
-import { startReplacedCounts } from '../sqlite/count-replaced.ts'
 import { type ChangedRows, findTouched } from './find-touched.ts'
 
 /** A delta is written beside a base of so many postcodes, if it replaces no more than this share. */

@@ -1,8 +1,8 @@
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { type BucketFile, readBucketRows } from '../format/bucket-file.ts'
 import { readAddressRow, readCertificate, readSteps, readSupply } from '../format/staged-rows.ts'
-import type { RelatedHomes } from '../sqlite/find-related.ts'
 import type { ReplacedCounts } from '../sqlite/count-replaced.ts'
+import type { RelatedHomes } from '../sqlite/find-related.ts'
 
 /** What the files of an import bring. */
 export type ChangedRows = {

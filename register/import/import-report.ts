@@ -57,6 +57,9 @@ export function summarise(report: ImportReport): string[] {
   const lines = [
     `Version ${version}: ${count(homes)} homes, ${count(otherSupplies)} other supplies, ${count(certificates)} certificates.`,
     ...(files.length === 0 ? [] : [describeRows(rows)]),
+    ...(report.changedPostcodes === null
+      ? []
+      : [`Written beside what was served: ${count(report.changedPostcodes)} postcodes.`]),
   ]
   if (rows.latin1Rows > 0) lines.push(`Rows that were not UTF-8: ${count(rows.latin1Rows)}.`)
   const mended = sumByName(files.map(file => file.mended))
