@@ -4,7 +4,7 @@ import { type BucketFile, removeBucketFiles } from '../format/bucket-file.ts'
 import { type RecordDictionary, startDictionary } from '../format/dictionary.ts'
 import { earlierFile } from '../format/staged-rows.ts'
 import type { NewRegister, RegisterFacts } from '../new-register.ts'
-import type { EarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
+import { type EarlierSqliteRegister, joinFormerIds } from '../sqlite/read-earlier-register.ts'
 import { createSqliteRegister } from '../sqlite/write-register.ts'
 import type { Filled } from './assemble-ranges.ts'
 import { checkCounts, refuseUnreadable, refuseUseless, UnfitFiles } from './check-files.ts'
@@ -161,7 +161,8 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const joined = await join(build, staged)
   const located = await locate(build, staged, joined)
   const former = change?.earlier ?? known
-  const register = createSqliteRegister(places.path, build.dictionary)
+  const carried = change?.carry(build.dictionary) ?? []
+  const register = createSqliteRegister(places.path, build.dictionary, carried)
   try {
     const { filled, learned } = await assembleAndFill(build, staged, located, register)
     checkCounts(files)
@@ -170,12 +171,15 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     const all = change?.addUp(filled) ?? filled
     register.finish(
       describeVersion(request, earlier, all, build),
-      written => (former ? findFormerIds(former, written) : { aliases: [], retired: [] }),
+      written => {
+        const found = former ? findFormerIds(former, written) : { aliases: [], retired: [] }
+        return change ? joinFormerIds(found, change.carriedFormerIds(written)) : found
+      },
       learned.length > 0 ? concludeLearning(learned) : [],
       change?.describeReplaced,
     )
     const { ignored, missing } = found
-    const changedPostcodes = change?.postcodes.length ?? null
+    const changedPostcodes = change?.postcodes ?? null
     return { files, ignored, missing, filled: all, changedPostcodes, madeUpLeftOut }
   } catch (error) {
     register.discard()

@@ -18,17 +18,19 @@ export type ChangedRows = {
 /**
  * Finds the postcodes that an import may change: those of its rows, and those that share a
  * certificate or a UPRN with one of them, for homes are placed by these across postcodes. The base
- * is as it was for all others. Adds to `touched`, which a delta replaced already, and counts what
- * the base has of those that are new there. False where they are more than `most`.
+ * is as it was for all others. Counts what the base has of those that the delta before did not
+ * replace yet. Null where they come to more than `most`, with those that it did.
  */
 export function findTouched(
   related: RelatedHomes,
   rows: ChangedRows,
-  touched: Set<string>,
+  replaced: ReadonlySet<string>,
   counts: ReplacedCounts,
   most: number,
-): boolean {
+): ReadonlySet<string> | null {
+  const touched = new Set<string>()
   const waiting: string[] = []
+  let fresh = 0
   const add = (postcode: string | null) => {
     if (postcode === null || postcode === '' || touched.has(postcode)) return
     touched.add(postcode)
@@ -36,13 +38,15 @@ export function findTouched(
   }
   addOfRows(related, rows, add)
   for (const postcode of waiting) {
-    if (touched.size > most) return false
+    const isFresh = !replaced.has(postcode)
+    if (isFresh) fresh += 1
+    if (replaced.size + fresh > most) return null
     const found = related.read(postcode)
     if (found === null) continue
-    counts.add(postcode, found)
+    if (isFresh) counts.add(postcode, found)
     for (const other of found.others) add(other)
   }
-  return touched.size <= most
+  return touched
 }
 
 function addOfRows(

@@ -2,8 +2,8 @@ import type { Address } from '../../homes/addresses/address.ts'
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { type KeptAddress, readKeptAddresses } from '../format/postcode-block.ts'
 import { createRecordDecoder } from '../format/record.ts'
-import type { BaseName, RegisterTotals } from '../new-register.ts'
-import { openRegisterFile, UnreadableRegister } from './open-register-file.ts'
+import type { RegisterTotals } from '../new-register.ts'
+import { openRegisterFile } from './open-register-file.ts'
 import {
   addressOfCertificate,
   boundsOfKey,
@@ -15,7 +15,7 @@ import {
   whereKey,
 } from './schema.ts'
 
-/** Finds what in the base of a delta belongs together, by its indexes alone. */
+/** Finds what in a register file belongs together, by its indexes alone. */
 export type RelatedHomes = {
   readonly postcodes: number
   readonly totals: RegisterTotals
@@ -36,19 +36,19 @@ export type RelatedPostcode = {
   readonly certificates: number
   readonly aliases: number
   readonly retiredIds: number
-  /** The other postcodes in which a UPRN of this one stands. */
+  /** Those that its homes and certificates have, or had. */
+  readonly uprns: readonly string[]
+  /** The other postcodes in which one of them stands. */
   readonly others: readonly string[]
 }
 
 /** Null where the file was written before there were deltas. */
-export function openRelatedHomes(path: string, { bytes }: BaseName): RelatedHomes | null {
-  const file = openRegisterFile(path)
-  const { database, dictionary, facts, form } = file
-  if (form < deltaVersion || facts.base !== null) {
+export function openRelatedHomes(path: string): RelatedHomes | null {
+  const { database, dictionary, facts, form } = openRegisterFile(path)
+  if (form < deltaVersion) {
     database.close()
     return null
   }
-  if (file.bytes !== bytes) throw new UnreadableRegister('It is another file than it was.')
   const { readKey } = createRecordDecoder(dictionary)
   const select = (query: string) => selectRows(database, query)
   const selectByKey = select(`SELECT number, record FROM certificates WHERE ${whereKey}`)
@@ -97,11 +97,7 @@ export function openRelatedHomes(path: string, { bytes }: BaseName): RelatedHome
         certificates: homes.length === 0 ? 0 : countCertificates(first, last),
         aliases: aliases.length,
         retiredIds: retired.length,
-        others: listOthers(homes, [
-          ...readCells(selectLodged.all(first, last)),
-          ...aliases,
-          ...retired,
-        ]),
+        ...listOthers(homes, [...readCells(selectLodged.all(first, last)), ...aliases, ...retired]),
       }
     },
     close: () => database.close(),
@@ -111,7 +107,7 @@ export function openRelatedHomes(path: string, { bytes }: BaseName): RelatedHome
   function listOthers(
     homes: readonly KeptAddress[],
     more: readonly (string | number)[],
-  ): readonly string[] {
+  ): Pick<RelatedPostcode, 'uprns' | 'others'> {
     const others: string[] = []
     const seen = new Set<string>()
     for (const { address } of homes) {
@@ -124,7 +120,7 @@ export function openRelatedHomes(path: string, { bytes }: BaseName): RelatedHome
       seen.add(uprn)
       others.push(...postcodesOfOthers(uprn), ...postcodesOfHolder(uprn))
     }
-    return others
+    return { uprns: [...seen], others }
   }
 
   function postcodesOfOthers(uprn: string): string[] {
@@ -156,6 +152,31 @@ export function openRelatedHomes(path: string, { bytes }: BaseName): RelatedHome
   function countCertificates(first: number, last: number): number {
     const ends = [numberCertificate(first, 0), numberCertificate(last + 1, 0) - 1] as const
     return Number(readCells([selectCertificates.get(...ends)])[0])
+  }
+}
+
+/** Those of a delta and its base together; `replaced` are the postcodes of the delta. */
+export function layerRelated(
+  base: RelatedHomes,
+  delta: RelatedHomes,
+  replaced: ReadonlySet<string>,
+): RelatedHomes {
+  const ofBase = (postcode: string | null) =>
+    postcode === null || replaced.has(postcode) ? null : postcode
+  return {
+    ...base,
+    postcodeOfRating: id => delta.postcodeOfRating(id) ?? ofBase(base.postcodeOfRating(id)),
+    postcodeOfId: id => delta.postcodeOfId(id) ?? ofBase(base.postcodeOfId(id)),
+    postcodesOfUprn,
+    read(postcode) {
+      const found = replaced.has(postcode) ? delta.read(postcode) : base.read(postcode)
+      return found && { ...found, others: found.uprns.flatMap(postcodesOfUprn) }
+    },
+  }
+
+  function postcodesOfUprn(uprn: string): readonly string[] {
+    const left = base.postcodesOfUprn(uprn).filter(postcode => !replaced.has(postcode))
+    return [...delta.postcodesOfUprn(uprn), ...left]
   }
 }
 

@@ -105,8 +105,8 @@ export function readEarlierFile({ database, facts, dictionary, form }: RegisterF
   }
 
   function* iteratePostcodes(only: Only, delta: Delta | undefined): Generator<PostcodeRow> {
-    const rows = only === null ? iterateAll() : iterateNamed(only)
-    for (const row of rows) if (!delta?.replacesPostcode(row[1])) yield row
+    if (only !== null) return yield* iterateNamed(only, delta)
+    for (const row of iterateAll()) if (!delta?.replacesPostcode(row[1])) yield row
   }
 
   function iterateAll(): Iterable<PostcodeRow> {
@@ -114,8 +114,12 @@ export function readEarlierFile({ database, facts, dictionary, form }: RegisterF
     return rows as Iterable<PostcodeRow>
   }
 
-  function* iterateNamed(postcodes: readonly string[]): Generator<PostcodeRow> {
+  function* iterateNamed(
+    postcodes: readonly string[],
+    delta: Delta | undefined,
+  ): Generator<PostcodeRow> {
     for (const postcode of postcodes) {
+      if (delta?.replacesPostcode(postcode)) continue
       const row = selectPostcode.get(postcode) as unknown as PostcodeRow | undefined
       if (row) yield row
     }

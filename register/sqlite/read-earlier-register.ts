@@ -4,8 +4,8 @@ import type { RecordDictionary } from '../format/dictionary.ts'
 import { mergeInOrder } from '../merge-in-order.ts'
 import type { BaseName, EarlierRegister, FormerIds, ReplacedPart } from '../new-register.ts'
 import { openRegisterFile, type RegisterFile } from './open-register-file.ts'
-import { addFacts, type Delta, openBaseFile, readDelta, readReplaced } from './read-delta.ts'
-import { type EarlierFile, readEarlierFile } from './read-earlier-file.ts'
+import { addFacts, openBaseFile, readDelta, readReplaced } from './read-delta.ts'
+import { readEarlierFile } from './read-earlier-file.ts'
 
 /** A part of an earlier register, or all of it, to be carried over. */
 export type EarlierPart = EarlierRegister & {
@@ -14,6 +14,7 @@ export type EarlierPart = EarlierRegister & {
 }
 
 export type EarlierSqliteRegister = EarlierPart & {
+  readonly path: string
   readonly fileBytes: number
   readonly form: number
   /** And other supplies. */
@@ -31,7 +32,7 @@ export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
   const file = openRegisterFile(path)
   try {
     const base = openBaseFile(path, file)
-    return base === null ? readWhole(path, file) : readTogether(base, file)
+    return base === null ? readWhole(path, file) : readTogether(path, base, file)
   } catch (error) {
     file.database.close()
     throw error
@@ -53,6 +54,7 @@ function readWhole(path: string, opened: RegisterFile): EarlierSqliteRegister {
   })
   return {
     ...part(null),
+    path,
     fileBytes: bytes,
     form,
     homes: facts.homes + facts.otherSupplies,
@@ -62,7 +64,11 @@ function readWhole(path: string, opened: RegisterFile): EarlierSqliteRegister {
   }
 }
 
-function readTogether(baseFile: RegisterFile, changedFile: RegisterFile): EarlierSqliteRegister {
+function readTogether(
+  path: string,
+  baseFile: RegisterFile,
+  changedFile: RegisterFile,
+): EarlierSqliteRegister {
   const delta = readDelta(changedFile)
   const [base, changed] = [readEarlierFile(baseFile), readEarlierFile(changedFile)]
   const facts = addFacts(baseFile.facts, changedFile.facts)
@@ -75,7 +81,8 @@ function readTogether(baseFile: RegisterFile, changedFile: RegisterFile): Earlie
       mergeByPostcode(base.readAddresses(only, delta), changed.readAddresses(only)),
     readIds: () => mergeInOrder([base.readIds(only, delta), changed.readIds(only)], compareIds),
     readHome: id => (delta.knowsId(id) ? changed : base).readHome(id),
-    readFormerIds: () => joinFormerIds(base, changed, delta, only),
+    readFormerIds: () =>
+      joinFormerIds(base.readFormerIds(only, delta), changed.readFormerIds(only)),
     close() {
       baseFile.database.close()
       changedFile.database.close()
@@ -83,6 +90,7 @@ function readTogether(baseFile: RegisterFile, changedFile: RegisterFile): Earlie
   })
   return {
     ...part(null),
+    path,
     fileBytes: baseFile.bytes + changedFile.bytes,
     form: changedFile.form,
     homes: facts.homes + facts.otherSupplies,
@@ -101,16 +109,10 @@ function mergeByPostcode<Row extends Named>(
   return mergeInOrder([some, others], (a, b) => compareText(a.postcode, b.postcode))
 }
 
-function joinFormerIds(
-  base: EarlierFile,
-  changed: EarlierFile,
-  delta: Delta,
-  only: readonly string[] | null,
-): FormerIds {
-  const [ofBase, ofChanged] = [base.readFormerIds(only, delta), changed.readFormerIds(only)]
+export function joinFormerIds(some: FormerIds, others: FormerIds): FormerIds {
   return {
-    aliases: join(ofBase.aliases, ofChanged.aliases),
-    retired: join(ofBase.retired, ofChanged.retired),
+    aliases: join(some.aliases, others.aliases),
+    retired: join(some.retired, others.retired),
   }
 }
 

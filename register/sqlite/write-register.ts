@@ -16,8 +16,15 @@ function unfinishedPath(path: string): string {
   return `${path}.unfinished`
 }
 
-/** Fills a file beside `path`, which takes its name when it is complete. */
-export function createSqliteRegister(path: string, dictionary: RecordDictionary): NewRegister {
+/**
+ * Fills a file beside `path`, which takes its name when it is complete. Postcodes that are `carried`
+ * over as they are go between the others, in order.
+ */
+export function createSqliteRegister(
+  path: string,
+  dictionary: RecordDictionary,
+  carried: Iterable<PackedPostcode> = [],
+): NewRegister {
   const unfinished = unfinishedPath(path)
   rmSync(unfinished, { force: true })
   const database = createDatabaseToFill(unfinished)
@@ -32,22 +39,21 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
   const bandCounts = { outcode: new Map(), 'local-authority': new Map() } satisfies BandTables
   const totals = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
   let nextAddress = 1
+  const waiting = carried[Symbol.iterator]()
+  let next = waiting.next()
 
   return {
     addPostcodes(packed) {
       const reader = createByteReader(packed)
       while (!isAtEnd(reader)) {
-        const { postcode, block, words, addresses } = readPostcode(reader)
-        if (addresses === 0) continue
-        insertPostcode.run(nextAddress, postcode, block)
-        insertWords.run(nextAddress, words)
-        totals.postcodes++
-        for (let at = 0; at < addresses; at++) addAddress(reader, postcode, nextAddress + at)
-        nextAddress += addresses
+        const head = readPostcode(reader)
+        addCarried(head.postcode)
+        addPostcode(reader, head)
       }
     },
 
     finish(facts, findFormerIds, learned = [], describeReplaced) {
+      addCarried(null)
       const insertCounts = database.prepare('INSERT INTO band_counts VALUES (?, ?, ?)')
       for (const [kind, table] of Object.entries<BandTable>(bandCounts)) {
         for (const [code, counts] of table) insertCounts.run(kind, code, packBandCounts(counts))
@@ -77,6 +83,27 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
       if (database.isOpen) database.close()
       rmSync(unfinished, { force: true })
     },
+  }
+
+  /** Those before a postcode; all that are left where it is null. */
+  function addCarried(before: string | null): void {
+    while (!next.done && (before === null || next.value.postcode < before)) {
+      const reader = createByteReader(next.value.bytes)
+      addPostcode(reader, readPostcode(reader))
+      next = waiting.next()
+    }
+  }
+
+  function addPostcode(
+    reader: ByteReader,
+    { postcode, block, words, addresses }: ReturnType<typeof readPostcode>,
+  ): void {
+    if (addresses === 0) return
+    insertPostcode.run(nextAddress, postcode, block)
+    insertWords.run(nextAddress, words)
+    totals.postcodes++
+    for (let at = 0; at < addresses; at++) addAddress(reader, postcode, nextAddress + at)
+    nextAddress += addresses
   }
 
   function addAddress(reader: ByteReader, postcode: string, number: number): void {
@@ -143,6 +170,9 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
     for (const id of removedRatingIds) insertRemoved.run(id)
   }
 }
+
+/** As `createPostcodePacker` packs it. */
+export type PackedPostcode = { readonly postcode: string; readonly bytes: Uint8Array }
 
 type FormerIdCounts = { aliases: number; retiredIds: number }
 
