@@ -48,7 +48,10 @@ export function chooseChange(
   const ofBase = openRelatedHomes(versionPath(folder, base.version))
   if (ofBase === null) return null
   const ofDelta = earlier.replaced ? openRelatedHomes(earlier.path) : null
-  const close = () => [ofBase, ofDelta].forEach(one => one?.close())
+  const close = () => {
+    ofBase.close()
+    ofDelta?.close()
+  }
   const replaced = new Set(earlier.replaced?.postcodes)
   const related = ofDelta ? layerRelated(ofBase, ofDelta, replaced) : ofBase
   const counts = startReplacedCounts(earlier.replaced)

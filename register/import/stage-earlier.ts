@@ -6,7 +6,7 @@ import { createRecordDecoder } from '../format/record.ts'
 import { earlierFile } from '../format/staged-rows.ts'
 import type { EarlierAddress, EarlierRegister } from '../new-register.ts'
 import type { EarlierPart } from '../sqlite/read-earlier-register.ts'
-import { packPlace, placeColumns } from './lodged-place.ts'
+import { comparablePlace, packPlace, placeColumns } from './lodged-place.ts'
 import type { Staging } from './staging.ts'
 
 type EarlierVersions = {
@@ -50,7 +50,8 @@ function stageHomes(
       const { id, uprn: ownUprn, mpans, mprns, text } = address
       if (isOfficial) {
         const bare = { ...address, mpans: [], mprns: [] }
-        staging.addAddress(ownUprn ?? id, earlierFile, postcode, { address: bare, said: '' })
+        const said = comparablePlace([address.line1, address.line2], address.postalTown)
+        staging.addAddress(ownUprn ?? id, earlierFile, postcode, { address: bare, said })
       }
       if (mpans.length + mprns.length > 0) {
         staging.addSupply({
