@@ -13,6 +13,7 @@ import { containsRealHomes } from './contains-real-homes.ts'
 import { fillRegister } from './fill-register.ts'
 import { findFormerIds } from './find-former-ids.ts'
 import { type FoundInputs, findInputs, type ImportInput } from './find-inputs.ts'
+import type { TaskDone } from './import-tasks.ts'
 import { type ImportThreads, runPass, startThreads, withoutThreads } from './import-threads.ts'
 import type { Joined } from './join-certificates.ts'
 import { isOfDocuments } from './json/read-documents.ts'
@@ -200,10 +201,10 @@ type Earlier = {
 
 /** Rows of the files wait until it is known of which postcodes they need what was served. */
 async function stage(build: Build, { kept, known, folder }: Earlier): Promise<Staged> {
-  const { stagingFolder, buckets, today, report } = build
+  const { stagingFolder, buckets } = build
   using ofFiles = startStaging(path.join(stagingFolder, 'files'), buckets)
   const progress = (part: number, rows: number) =>
-    report({ stage: 'reading', done: part * shares.reading, rows })
+    build.report({ stage: 'reading', done: part * shares.reading, rows })
   const removedBefore = new Set(build.removed)
   const { tallies, files } = await stageInputs({ ...build, staging: ofFiles, progress })
   const brought = ofFiles.finish()
@@ -213,18 +214,53 @@ async function stage(build: Build, { kept, known, folder }: Earlier): Promise<St
   const change =
     kept && folder !== null ? chooseChange(folder, kept, rows, build.deltaLimits) : null
   const read = files.certificates.tallies.reduce((sum, { rows }) => sum + rows, 0)
-  using ofEarlier = startStaging(path.join(stagingFolder, 'earlier'), buckets)
-  const parts = change ? { kept: change.earlier, known: change.earlier } : { kept, known }
-  const earlierRows = stageEarlier(ofEarlier, { ...parts, today }, rows => progress(1, read + rows))
-  const earlier = ofEarlier.finish()
+  const report = (rows: number) => progress(1, read + rows)
+  const earlier =
+    kept && change
+      ? await stageTouched(build, kept.path, change.touched, report)
+      : [stageServed(build, { kept, known }, report)]
   return {
-    here: [earlier, brought],
-    certificates: [earlier.certificates, certificates],
+    here: [...earlier.map(({ here }) => here), brought],
+    certificates: [...earlier.map(({ here }) => here.certificates), certificates],
     steps,
     tallies,
-    rows: read + earlierRows,
+    rows: earlier.reduce((sum, { rows }) => sum + rows, read),
     change,
   }
+}
+
+function stageServed(
+  { stagingFolder, buckets, today }: Build,
+  versions: Pick<Earlier, 'kept' | 'known'>,
+  progress: (rows: number) => void,
+): TaskDone['earlier'] {
+  using staging = startStaging(path.join(stagingFolder, 'earlier'), buckets)
+  const rows = stageEarlier(staging, { ...versions, today }, progress)
+  return { here: staging.finish(), rows }
+}
+
+/** Each thread reads its share of the postcodes by the register's indexes. */
+function stageTouched(
+  { threads, stagingFolder, buckets, today }: Build,
+  registerPath: string,
+  touched: readonly string[],
+  progress: (rows: number) => void,
+): Promise<TaskDone['earlier'][]> {
+  const share = Math.ceil(touched.length / threads.count)
+  const read = new Array<number>(threads.count).fill(0)
+  return Promise.all(
+    read.map((_, thread) => {
+      const postcodes = touched.slice(thread * share, (thread + 1) * share)
+      const folder = path.join(stagingFolder, `earlier-${thread}`)
+      mkdirSync(folder)
+      const work = { registerPath, postcodes, folder, buckets, today }
+      return threads.run<'earlier'>(thread, { kind: 'earlier', work }, message => {
+        if (message.kind !== 'progress') return
+        read[thread] = message.rows
+        progress(read.reduce((sum, rows) => sum + rows, 0))
+      })
+    }),
+  )
 }
 
 function startStaging(folder: string, buckets: number) {

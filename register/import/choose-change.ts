@@ -26,7 +26,9 @@ export const usualDeltaLimits: DeltaLimits = { fewestPostcodes: 10_000, largestS
 export type Change = {
   /** How many postcodes it replaces. */
   readonly postcodes: number
-  /** What was served of the postcodes that this import may change. */
+  /** The postcodes that this import may change, in order. */
+  readonly touched: readonly string[]
+  /** What was served of them. */
   readonly earlier: EarlierPart
   /** What the delta before holds of all others, to be carried over as it is. */
   carry(dictionary: RecordDictionary): Iterable<PackedPostcode>
@@ -67,9 +69,11 @@ export function chooseChange(
   const all = inOrder(replaced.union(touched))
   const carried = earlier.narrow(inOrder(replaced.difference(touched)))
   const carriedTotals = countHomes(ofDelta, replaced.intersection(touched))
+  const touchedInOrder = inOrder(touched)
   return {
     postcodes: all.length,
-    earlier: earlier.narrow(inOrder(touched)),
+    touched: touchedInOrder,
+    earlier: earlier.narrow(touchedInOrder),
     carry: dictionary => packCarried(carried, dictionary),
     carriedFormerIds: written => dropPresent(carried.readFormerIds(), written),
     describeReplaced: written => counts.describe(base, all, ofBase, written),
