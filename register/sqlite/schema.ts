@@ -52,7 +52,7 @@ export function boundsOfKey(key: string): KeyBounds {
 /**
  * Addresses are numbered from 1 without gaps, so that those of a postcode follow one another.
  * `shared_uprns` has the UPRN of an address where that is not its id; `lodged_uprns` those of its
- * certificates that are not its own. The tables `replaced_…` say what a delta takes out of its base.
+ * certificates that are not its own.
  */
 export const tables = `
   PRAGMA application_id = ${applicationId};
@@ -85,15 +85,18 @@ export const tables = `
   CREATE TABLE learned (
     topic TEXT, key TEXT, content NOT NULL, PRIMARY KEY (topic, key)
   ) WITHOUT ROWID;
-  CREATE TABLE replaced_postcodes (postcode TEXT PRIMARY KEY) WITHOUT ROWID;
-  CREATE TABLE replaced_band_counts (
-    kind TEXT, code TEXT, counts TEXT NOT NULL, PRIMARY KEY (kind, code)
-  ) WITHOUT ROWID;
-  CREATE TABLE replaced_words (word TEXT PRIMARY KEY, postcodes INTEGER NOT NULL) WITHOUT ROWID;
   CREATE VIRTUAL TABLE words USING fts5(
     text, content = '', columnsize = 0, detail = none, prefix = '1 2 3', tokenize = ascii
   );
   CREATE TEMP TABLE new_address_ids (id, address INTEGER)`
+
+/** What a delta takes out of its base. */
+export const deltaTables = `
+  CREATE TABLE replaced_postcodes (postcode TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE replaced_band_counts (
+    kind TEXT, code TEXT, counts TEXT NOT NULL, PRIMARY KEY (kind, code)
+  ) WITHOUT ROWID;
+  CREATE TABLE replaced_words (word TEXT PRIMARY KEY, postcodes INTEGER NOT NULL) WITHOUT ROWID`
 
 /** Made when all rows are there: sorted once, and packed full. */
 export const indexes = `

@@ -9,7 +9,7 @@ import type { FormerIds, NewRegister, RegisterFacts, ReplacedPart } from '../new
 import { type MutableBandCounts, packBandCounts, startBandCounts } from './count-bands.ts'
 import type { FileFacts } from './open-register-file.ts'
 import { readWrittenHomes } from './read-written-homes.ts'
-import { indexes, keepId, numberCertificate, tables } from './schema.ts'
+import { deltaTables, indexes, keepId, numberCertificate, tables } from './schema.ts'
 
 /** What a register file is called until it is complete. */
 function unfinishedPath(path: string): string {
@@ -149,6 +149,7 @@ export function createSqliteRegister(
   }
 
   function writeReplaced({ base, totals, postcodes, bandCounts, words }: ReplacedPart) {
+    database.exec(deltaTables)
     const insertPostcode = database.prepare('INSERT INTO replaced_postcodes VALUES (?)')
     for (const postcode of postcodes) insertPostcode.run(postcode)
     const insertCounts = database.prepare('INSERT INTO replaced_band_counts VALUES (?, ?, ?)')
