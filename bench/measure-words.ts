@@ -43,7 +43,7 @@ export async function measureWords(say: (line: string) => void): Promise<WordTim
 }
 
 async function measure(
-  database: Parameters<typeof readVocabularyOnce>[0],
+  database: Parameters<typeof readVocabularyOnce>[0][number],
   known: readonly string[],
 ): Promise<WordTimes> {
   setFlagsFromString('--expose-gc')
@@ -63,7 +63,7 @@ async function measure(
     if (isReading) setImmediate(watch, now)
   }
   setImmediate(watch, started)
-  const vocabulary = await readVocabularyOnce(database)()
+  const vocabulary = await readVocabularyOnce([database])()
   isReading = false
   const seconds = (performance.now() - started) / 1000
   const megabytes = (heldBytes() - before) / 1e6

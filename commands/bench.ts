@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
     homes === undefined
       ? (await import('../bench/import.ts')).benchImport(say)
       : (await import('../bench/import-country.ts')).benchCountry(say, homes),
+  changes: async () => (await import('../bench/changes.ts')).benchChanges(say, homes),
   api: async () => (await import('../bench/api.ts')).benchApi(say),
   homes: async () => (await import('../bench/homes.ts')).benchHomes(say),
   search: async () => (await import('../bench/search.ts')).benchSearch(say),

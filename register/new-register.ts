@@ -12,6 +12,8 @@ export interface NewRegister {
     facts: RegisterFacts,
     findFormerIds?: (written: WrittenHomes) => FormerIds,
     learned?: Iterable<LearnedRow>,
+    /** Makes it a delta. */
+    describeReplaced?: (written: WrittenHomes) => ReplacedPart,
   ): void
   discard(): void
 }
@@ -33,6 +35,35 @@ export type AssembledRating = {
   /** The columns that queries use, beside the record. */
   readonly score: number | null
   readonly lodgedOn: string | null
+  /** The UPRN that it was lodged with, valid; imports alone say it. */
+  readonly uprn?: string | null
+}
+
+/** The register file that a delta was made beside. */
+export type BaseName = { readonly version: string; readonly bytes: number }
+
+export type RegisterTotals = Readonly<
+  Record<
+    'homes' | 'otherSupplies' | 'certificates' | 'postcodes' | 'aliases' | 'retiredIds',
+    number
+  >
+>
+
+export type ReplacedTotals = RegisterTotals & {
+  /** Aliases of the base that are the ids of homes again. */
+  readonly aliasesGivenAgain: number
+}
+
+/** What a delta takes out of its base. */
+export type ReplacedPart = {
+  readonly base: BaseName
+  readonly totals: ReplacedTotals
+  /** In order. The delta holds what there is of them now, which may be nothing. */
+  readonly postcodes: Iterable<string>
+  /** Homes by band, counted as in the table of the same name. */
+  readonly bandCounts: Iterable<readonly [kind: string, code: string, counts: string]>
+  /** In how many of the postcodes a word stood. */
+  readonly words: Iterable<readonly [word: string, postcodes: number]>
 }
 
 /** Facts of a register version as a whole. */

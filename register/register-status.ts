@@ -13,6 +13,12 @@ export type RegisterStatus = {
   readonly isMadeUp: boolean
   /** Written by an earlier version of this program, which `upgrade` makes good. */
   readonly isEarlierForm: boolean
+  /** Where a version is a delta: the version beside which it was written, and its postcodes. */
+  readonly delta: {
+    readonly base: string
+    readonly share: number
+    readonly postcodes: number
+  } | null
   /** Ids that lead to another now. */
   readonly aliases: number
   /** The day of the import, YYYY-MM-DD. */

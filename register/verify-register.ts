@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type Database, isDamage } from '../connections/sqlite.ts'
 import { parsePostcode } from '../homes/addresses/postcode.ts'
 import { findNonsense } from '../homes/epc-ratings/believe-lodged.ts'
@@ -17,11 +18,14 @@ import {
   type RecommendationDecoder,
 } from './format/recommendations.ts'
 import { createRecordDecoder, type RecordDecoder } from './format/record.ts'
-import type { AssembledAddress, AssembledRating, EarlierRegister } from './new-register.ts'
-import { type FileFacts, openRegisterFile } from './sqlite/open-register-file.ts'
-import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
+import type { AssembledAddress, AssembledRating } from './new-register.ts'
+import { type FileFacts, openRegisterFile, type RegisterFile } from './sqlite/open-register-file.ts'
+import { addFacts, openBaseFile } from './sqlite/read-delta.ts'
+import { type EarlierFile, readEarlierFile } from './sqlite/read-earlier-file.ts'
 import { keepId, selectRows } from './sqlite/schema.ts'
+import { verifyDelta } from './verify-delta.ts'
 import { verifyLearned } from './verify-learned.ts'
+import { versionPath } from './versions.ts'
 
 /** A rule that some data breaks. */
 type Finding = {
@@ -47,7 +51,10 @@ type Report = (kind: Finding['kind'], rule: string, example: string) => void
 
 const maxExamples = 20
 
-/** Reads all of a register file. Throws `UnreadableRegister` where it cannot even be opened. */
+/**
+ * Reads all of a register file; of a delta, that of its base as well. Throws `UnreadableRegister`
+ * where it cannot even be opened.
+ */
 export function verifyRegister(path: string): Verification {
   const findings = new Map<string, Finding & { count: number; examples: string[] }>()
   const report: Report = (kind, rule, example) => {
@@ -56,53 +63,70 @@ export function verifyRegister(path: string): Verification {
     if (finding.examples.length < maxExamples) finding.examples.push(example)
     findings.set(rule, finding)
   }
-  const { database, facts, dictionary, form } = openRegisterFile(path)
-  const register = openEarlierSqliteRegister(path)
+  const file = openRegisterFile(path)
+  let base: RegisterFile | null = null
   try {
-    verifyDatabasePages(database, report)
-    const records = createRecordDecoder(dictionary)
-    const recommendations = createRecommendationDecoder(dictionary)
-    const removed = new Set(register.facts.removedRatingIds)
-    const found = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
-    const selectId = selectRows(database, 'SELECT address FROM address_ids WHERE id = ?')
-    const importedOn = lastImportDay(facts.sources)
-    let addressNumber = 1
-    try {
-      for (const { postcode, addresses } of register.readPostcodes()) {
-        found.postcodes++
-        const parsed = parsePostcode(postcode)
-        if (!parsed.valid || parsed.postcode !== postcode) {
-          report('broken', 'every postcode is valid and in standard form', postcode)
-        }
-        for (const assembled of addresses) {
-          const { address, ratings } = assembled
-          if (address.kind === 'home') found.homes++
-          else found.otherSupplies++
-          found.certificates += ratings.length
-          const [storedNumber] = (selectId.get(keepId(address.id)) ?? []) as unknown as [number?]
-          if (storedNumber !== addressNumber++)
-            report('broken', 'every address is found by its id', address.id)
-          verifyAddress(assembled, { records, recommendations, removed, report, importedOn })
-        }
-      }
-    } catch (error) {
-      if (!isDamage(error) && !(error instanceof DamagedRecord)) throw error
-      report('broken', 'every row can be read', `after address ${addressNumber - 1}: ${error}`)
+    base = openBaseFile(path, file)
+    if (base === null) verifyFile(file, report)
+    else {
+      verifyFile(base, report)
+      verifyFile(file, report)
+      const basePath = versionPath(dirname(path), file.facts.base?.version ?? '')
+      verifyDelta(basePath, file, (rule, example) => report('broken', rule, example))
     }
-    verifyFormerIds(database, register, report)
-    verifyCounts(database, facts, found, report)
-    const { homes, otherSupplies, certificates } = found
-    const hasCertificates = certificates > 0
-    verifyLearned(database, { form, hasCertificates }, (rule, example) =>
-      report('broken', rule, example),
-    )
+    const { homes, otherSupplies, certificates } =
+      base === null ? file.facts : addFacts(base.facts, file.facts)
     const isBroken = [...findings.values()].some(({ kind }) => kind === 'broken')
+    const { database, form, dictionary } = base ?? file
     const likelyRatings = isBroken ? null : checkLikelyRatings(database, form, dictionary)
     return { homes, otherSupplies, certificates, findings: [...findings.values()], likelyRatings }
   } finally {
-    register.close()
-    database.close()
+    base?.database.close()
+    file.database.close()
   }
+}
+
+/** One file, for itself. */
+function verifyFile(file: RegisterFile, report: Report): void {
+  const { database, facts, dictionary, form } = file
+  const register = readEarlierFile(file)
+  verifyDatabasePages(database, report)
+  const records = createRecordDecoder(dictionary)
+  const recommendations = createRecommendationDecoder(dictionary)
+  const removed = new Set(register.facts.removedRatingIds)
+  const found = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
+  const selectId = selectRows(database, 'SELECT address FROM address_ids WHERE id = ?')
+  const importedOn = lastImportDay(facts.sources)
+  let addressNumber = 1
+  try {
+    for (const { postcode, addresses } of register.readPostcodes(null)) {
+      found.postcodes++
+      const parsed = parsePostcode(postcode)
+      if (!parsed.valid || parsed.postcode !== postcode) {
+        report('broken', 'every postcode is valid and in standard form', postcode)
+      }
+      for (const assembled of addresses) {
+        const { address, ratings } = assembled
+        if (address.kind === 'home') found.homes++
+        else found.otherSupplies++
+        found.certificates += ratings.length
+        const [storedNumber] = (selectId.get(keepId(address.id)) ?? []) as unknown as [number?]
+        if (storedNumber !== addressNumber++)
+          report('broken', 'every address is found by its id', address.id)
+        verifyAddress(assembled, { records, recommendations, removed, report, importedOn })
+      }
+    }
+  } catch (error) {
+    if (!isDamage(error) && !(error instanceof DamagedRecord)) throw error
+    report('broken', 'every row can be read', `after address ${addressNumber - 1}: ${error}`)
+  }
+  verifyFormerIds(database, register, report)
+  verifyCounts(database, facts, found, report)
+  // A delta has learned nothing: what its base has learned counts.
+  const hasCertificates = found.certificates > 0 && facts.base === null
+  verifyLearned(database, { form, hasCertificates }, (rule, example) =>
+    report('broken', rule, example),
+  )
 }
 
 /** Where no import is noted, a day so late that no lodged date counts as in the future. */
@@ -119,10 +143,10 @@ function verifyDatabasePages(database: Database, report: Report): void {
   }
 }
 
-function verifyFormerIds(database: Database, register: EarlierRegister, report: Report): void {
+function verifyFormerIds(database: Database, register: EarlierFile, report: Report): void {
   const selectId = database.prepare('SELECT 1 FROM address_ids WHERE id = ?')
   const isPresent = (id: string) => selectId.get(keepId(id)) !== undefined
-  const { aliases, retired } = register.readFormerIds()
+  const { aliases, retired } = register.readFormerIds(null)
   for (const { id, addressId } of aliases) {
     if (!isPresent(addressId)) report('broken', 'every alias leads to an address', id)
     if (isPresent(id)) report('broken', 'no alias is the id of an address', id)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { syncFile, syncFolder } from '../connections/sync-file.ts'
+import { readBaseVersion } from './sqlite/read-base-version.ts'
 
 /** Thrown where there is no version of that name to publish. */
 export class UnknownVersion extends Error {
@@ -94,13 +95,28 @@ export function removeLeftovers(folder: string): void {
   for (const name of listRemovable(folder, kept)) removeIfPossible(join(folder, name))
 }
 
-function listRemovable(folder: string, kept: readonly (string | null)[]): readonly string[] {
+/** The base of a delta that is kept is kept as well. */
+function listRemovable(folder: string, wanted: readonly (string | null)[]): readonly string[] {
+  const kept = wanted.flatMap(version =>
+    version === null ? [] : [version, findBaseVersion(folder, version)],
+  )
+  if (kept.includes('unknown')) return []
   return listFiles(folder).filter(name => {
     const [version = '', ...rest] = name.split('.')
     const isOurs = shape.test(version) && (rest[0] === 'sqlite' || rest.join('.') === 'report.json')
     const isWhole = rest.length === 1 || rest[0] === 'report'
     return isOurs && !(isWhole && kept.includes(version))
   })
+}
+
+/** Null of a whole version. */
+function findBaseVersion(folder: string, version: string): string | null {
+  try {
+    return readBaseVersion(versionPath(folder, version))
+  } catch (error) {
+    // Of a damaged delta nobody can tell which base it needs.
+    return isMissing(error) ? null : 'unknown'
+  }
 }
 
 /** With what SQLite may keep beside it. */

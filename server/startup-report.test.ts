@@ -82,6 +82,7 @@ const noRegister: RegisterStatus = {
   certificates: 0,
   isMadeUp: false,
   isEarlierForm: false,
+  delta: null,
   aliases: 0,
   importedOn: null,
   damaged: [],

@@ -59,7 +59,7 @@ test('what is served is put into a folder, with a signed manifest, and once only
   expect(manifest).toMatchObject({
     version,
     size: readFileSync(versionPath(folder(), version)).length,
-    form: 5,
+    form: 6,
     homes: 4,
     madeAt: '2026-11-01T00:00:00.000Z',
     sources: [{ file: 'made-up.csv', importedAt: '2026-11-01T09:30:00.000Z' }],

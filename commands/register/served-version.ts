@@ -1,4 +1,6 @@
+import { usualDeltaLimits } from '../../register/import/choose-change.ts'
 import { readAcceptedManifest } from '../../register/published/accepted-manifest.ts'
+import type { RegisterStatus } from '../../register/register-status.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { UnreadableRegister } from '../../register/sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-register.ts'
@@ -36,10 +38,12 @@ export function describeServed(folder: string): CommandOutput {
       messages.push('No version of the register can be read: import again with --replace.')
       return { exitCode: 1, results: [], messages }
     }
-    const learned = version === null ? null : describeLearned(versionPath(folder, version))
+    const learner = status.delta?.base ?? version
+    const learned = learner === null ? null : describeLearned(versionPath(folder, learner))
     messages.push(...(learned?.messages ?? []))
     const results = [
       `version: ${version}`,
+      ...describeDelta(status),
       `imported on: ${status.importedOn}`,
       `homes: ${homes}`,
       `other supplies: ${otherSupplies}`,
@@ -55,6 +59,17 @@ export function describeServed(folder: string): CommandOutput {
   } finally {
     register.close()
   }
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+function describeDelta({ delta }: RegisterStatus): readonly string[] {
+  if (delta === null) return []
+  const { base, postcodes, share } = delta
+  const most = percent(usualDeltaLimits.largestShare)
+  return [
+    `delta beside version ${base}: ${postcodes} postcodes (${percent(share)}); merged by upgrade, by an import with --replace, or by the import with which it would pass ${most}`,
+  ]
 }
 
 /** Where it came from a place of published registers, or was published from here to REGISTER_URL. */

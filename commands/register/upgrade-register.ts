@@ -15,24 +15,24 @@ type Upgrade = Pick<ImportRequest, 'dataFolder' | 'now' | 'progress'>
 
 /**
  * Makes what is served anew, as an import does that brings nothing: beside it, with what was removed
- * and the ids that homes had before, and swapped in when it is whole.
+ * and the ids that homes had before, and swapped in when it is whole. A delta is merged with its base.
  */
 export async function upgradeRegister(work: Upgrade): Promise<ImportOutcome | NoUpgrade> {
   const folder = join(work.dataFolder, 'register')
   const version = readCurrentVersion(folder)
   if (version === null) return fail('there is no register yet: import one, or make one up.')
-  const form = readForm(versionPath(folder, version))
-  if (typeof form === 'string') return fail(`the register that is served cannot be read. ${form}`)
-  if (form === schemaVersion)
+  const file = readFile(versionPath(folder, version))
+  if (typeof file === 'string') return fail(`the register that is served cannot be read. ${file}`)
+  if (file.form === schemaVersion && !file.isDelta)
     return { kind: 'current', says: `Version ${version} has the present form: nothing to do.` }
   return importIntoRegister({ ...work, inputs: [], replace: false })
 }
 
-function readForm(path: string): number | string {
+function readFile(path: string): { form: number; isDelta: boolean } | string {
   try {
-    const { database, form } = openRegisterFile(path)
+    const { database, facts, form } = openRegisterFile(path)
     database.close()
-    return form
+    return { form, isDelta: facts.base !== null }
   } catch (error) {
     if (error instanceof UnreadableRegister) return error.message
     throw error

@@ -61,6 +61,9 @@ function packKept(
     writeValue(writer, keepId(address.id))
     const isShared = address.uprn !== null && address.uprn !== address.id
     writeValue(writer, isShared ? keepId(address.uprn) : null)
+    const lodgedUprns = listLodgedUprns(address.uprn, ratings)
+    writeVarint(writer, lodgedUprns.length)
+    for (const uprn of lodgedUprns) writeValue(writer, keepId(uprn))
     writeVarint(writer, ratings.length)
     for (const { score, lodgedOn, record, recommendations } of ratings) {
       writeValue(writer, score)
@@ -72,6 +75,17 @@ function packKept(
   }
 }
 
+/** The UPRNs of certificates that are not the home's own. */
+function listLodgedUprns(
+  own: string | null,
+  ratings: AssembledAddress['ratings'],
+): readonly string[] {
+  const others: string[] = []
+  for (const { uprn } of ratings)
+    if (uprn != null && uprn !== own && !others.includes(uprn)) others.push(uprn)
+  return others
+}
+
 export type PackedAddress = {
   readonly isHome: boolean
   readonly energyBand: EnergyBand | null
@@ -79,6 +93,8 @@ export type PackedAddress = {
   readonly id: string | bigint
   /** A UPRN that it shares with others. */
   readonly sharedUprn: string | bigint | null
+  /** The UPRNs of its certificates that are not its own. */
+  readonly lodgedUprns: readonly (string | bigint)[]
   readonly ratings: number
 }
 
@@ -106,6 +122,7 @@ export function readAddress(reader: ByteReader): PackedAddress {
     localAuthority: readText(reader, 'utf8') || null,
     id: readId(reader) ?? '',
     sharedUprn: readId(reader),
+    lodgedUprns: Array.from({ length: readVarint(reader) }, () => readId(reader) ?? ''),
     ratings: readVarint(reader),
   }
 }
@@ -147,7 +164,11 @@ function readId(reader: ByteReader): string | bigint | null {
   return typeof id === 'number' ? BigInt(id) : id
 }
 
-function listWords(postcode: string, addresses: readonly AssembledAddress[]): string {
+/** What search finds a postcode by: each word of its addresses once. */
+export function listWords(
+  postcode: string,
+  addresses: readonly Pick<AssembledAddress, 'address'>[],
+): string {
   const texts = new Set([postcode])
   for (const { address } of addresses) {
     texts.add(address.text)

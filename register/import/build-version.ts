@@ -1,16 +1,19 @@
-import path from 'node:path'
+import { mkdirSync } from 'node:fs'
+import path, { dirname } from 'node:path'
 import { type BucketFile, removeBucketFiles } from '../format/bucket-file.ts'
 import { type RecordDictionary, startDictionary } from '../format/dictionary.ts'
 import { earlierFile } from '../format/staged-rows.ts'
 import type { NewRegister, RegisterFacts } from '../new-register.ts'
-import type { EarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
+import { type EarlierSqliteRegister, joinFormerIds } from '../sqlite/read-earlier-register.ts'
 import { createSqliteRegister } from '../sqlite/write-register.ts'
 import type { Filled } from './assemble-ranges.ts'
 import { checkCounts, refuseUnreadable, refuseUseless, UnfitFiles } from './check-files.ts'
+import { type Change, chooseChange, type DeltaLimits, usualDeltaLimits } from './choose-change.ts'
 import { containsRealHomes } from './contains-real-homes.ts'
 import { fillRegister } from './fill-register.ts'
 import { findFormerIds } from './find-former-ids.ts'
 import { type FoundInputs, findInputs, type ImportInput } from './find-inputs.ts'
+import type { TaskDone } from './import-tasks.ts'
 import { type ImportThreads, runPass, startThreads, withoutThreads } from './import-threads.ts'
 import type { Joined } from './join-certificates.ts'
 import { isOfDocuments } from './json/read-documents.ts'
@@ -32,6 +35,8 @@ export type ImportRequest = {
   readonly now: Date
   /** False only where it is measured what learning costs. */
   readonly learns?: boolean
+  /** When a delta is written beside what is served, and not a whole version. */
+  readonly deltaLimits?: DeltaLimits
   readonly progress?: (progress: ImportProgress) => void
 }
 
@@ -47,7 +52,10 @@ export type BuiltVersion = {
   readonly files: readonly FileTally[]
   readonly ignored: readonly string[]
   readonly missing: readonly string[]
+  /** What the version holds, with the base of a delta. */
   readonly filled: Filled
+  /** The postcodes that a delta holds; null of a whole version. */
+  readonly changedPostcodes: number | null
   /** How many made-up homes were served and are left out, as these are real. */
   readonly madeUpLeftOut: number
 }
@@ -71,17 +79,21 @@ type Build = {
   /** Whether anything came from a document, now or before. */
   readonly hasDocuments: boolean
   readonly learns: boolean
+  readonly deltaLimits: DeltaLimits
   report(progress: ImportProgress): void
 }
 
 type Staged = {
-  readonly here: StagedHere
+  /** What was served before, then what the files bring. */
+  readonly here: readonly StagedHere[]
   readonly certificates: readonly BucketFile[]
   readonly steps: BucketFile
   /** By the number of their file. */
   readonly tallies: readonly FileTally[]
   /** Of certificates. */
   readonly rows: number
+  /** Null where a whole version is written. */
+  readonly change: Change | null
 }
 
 /** Shares of the time that the stages take, measured on a million certificates. */
@@ -98,7 +110,8 @@ const worthThreadsBytes = 8_000_000
  * Writes one version whole, beside the one that is served. Its passes, in order; between them rows
  * wait in bucket files, of which a few are in memory at a time:
  *
- * 1. stage     Checks and encodes each row of the served version, then of every input file.
+ * 1. stage     Checks and encodes each row of every input file, then of the served version: of all
+ *              of it, or, for a delta, of the postcodes that the files may change.
  *              Certificates and recommendations go into buckets by certificate key; addresses,
  *              supplies and the UPRNs of earlier homes into buckets by home.
  * 2. join      For each key: keeps the last certificate, unless it was removed, and adds its
@@ -133,52 +146,126 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
       (kept?.facts.hasDocuments ?? false) ||
       found.certificates.some(({ source }) => isOfDocuments(source)),
     learns: request.learns ?? true,
+    deltaLimits: request.deltaLimits ?? usualDeltaLimits,
     report: request.progress ?? (() => {}),
   }
 
-  const staged = await stage(build, kept, known)
+  const canBeDelta = request.inputs.length > 0 && kept !== null && kept === known
+  const staged = await stage(build, {
+    kept,
+    known,
+    folder: canBeDelta ? dirname(places.path) : null,
+  })
+  const { change } = staged
   const files = staged.tallies.slice(earlierFile + 1)
   refuseUnreadable(files)
   const joined = await join(build, staged)
   const located = await locate(build, staged, joined)
-  const register = createSqliteRegister(places.path, build.dictionary)
+  const former = change?.earlier ?? known
+  const carried = change?.carry(build.dictionary) ?? []
+  const register = createSqliteRegister(places.path, build.dictionary, carried)
   try {
     const { filled, learned } = await assembleAndFill(build, staged, located, register)
     checkCounts(files)
     if (request.inputs.length > 0) refuseUseless(files)
     build.report({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
+    const all = change?.addUp(filled) ?? filled
     register.finish(
-      describeVersion(request, earlier, filled, build),
-      written => (known ? findFormerIds(known, written) : { aliases: [], retired: [] }),
-      build.learns ? concludeLearning(learned) : [],
+      describeVersion(request, earlier, all, build),
+      written => {
+        const found = former ? findFormerIds(former, written) : { aliases: [], retired: [] }
+        return change ? joinFormerIds(found, change.carriedFormerIds(written)) : found
+      },
+      learned.length > 0 ? concludeLearning(learned) : [],
+      change?.describeReplaced,
     )
-    return { files, ignored: found.ignored, missing: found.missing, filled, madeUpLeftOut }
+    const { ignored, missing } = found
+    const changedPostcodes = change?.postcodes ?? null
+    return { files, ignored, missing, filled: all, changedPostcodes, madeUpLeftOut }
   } catch (error) {
     register.discard()
     throw error
+  } finally {
+    change?.close()
   }
 }
 
-/** `kept` is what goes into the new version; `known` is where its ids are looked for. */
-async function stage(
-  build: Build,
-  kept: EarlierSqliteRegister | null,
-  known: EarlierSqliteRegister | null,
-): Promise<Staged> {
-  const { stagingFolder, buckets, today, report } = build
-  using staging = createStaging(stagingFolder, buckets)
+type Earlier = {
+  /** It goes into the new version. */
+  readonly kept: EarlierSqliteRegister | null
+  /** Its ids are looked for in the new version. */
+  readonly known: EarlierSqliteRegister | null
+  /** Of versions; null where a whole version is to be written. */
+  readonly folder: string | null
+}
+
+/** Rows of the files wait until it is known of which postcodes they need what was served. */
+async function stage(build: Build, { kept, known, folder }: Earlier): Promise<Staged> {
+  const { stagingFolder, buckets } = build
+  using ofFiles = startStaging(path.join(stagingFolder, 'files'), buckets)
   const progress = (part: number, rows: number) =>
-    report({ stage: 'reading', done: part * shares.reading, rows })
-  const earlierRows = stageEarlier(staging, { kept, known, today }, rows => progress(0, rows))
-  const { tallies, files } = await stageInputs({ ...build, staging, progress })
-  const here = staging.finish()
+    build.report({ stage: 'reading', done: part * shares.reading, rows })
+  const removedBefore = new Set(build.removed)
+  const { tallies, files } = await stageInputs({ ...build, staging: ofFiles, progress })
+  const brought = ofFiles.finish()
+  const [certificates, steps] = [files.certificates.file, files.recommendations.file]
+  const removed = build.removed.difference(removedBefore)
+  const rows = { ...brought, certificates, steps, buckets, removed }
+  const change =
+    kept && folder !== null ? chooseChange(folder, kept, rows, build.deltaLimits) : null
+  const read = files.certificates.tallies.reduce((sum, { rows }) => sum + rows, 0)
+  const report = (rows: number) => progress(1, read + rows)
+  const earlier =
+    kept && change
+      ? await stageTouched(build, kept.path, change.touched, report)
+      : [stageServed(build, { kept, known }, report)]
   return {
-    here,
-    certificates: [here.certificates, files.certificates.file],
-    steps: files.recommendations.file,
+    here: [...earlier.map(({ here }) => here), brought],
+    certificates: [...earlier.map(({ here }) => here.certificates), certificates],
+    steps,
     tallies,
-    rows: files.certificates.tallies.reduce((sum, { rows }) => sum + rows, earlierRows),
+    rows: earlier.reduce((sum, { rows }) => sum + rows, read),
+    change,
   }
+}
+
+function stageServed(
+  { stagingFolder, buckets, today }: Build,
+  versions: Pick<Earlier, 'kept' | 'known'>,
+  progress: (rows: number) => void,
+): TaskDone['earlier'] {
+  using staging = startStaging(path.join(stagingFolder, 'earlier'), buckets)
+  const rows = stageEarlier(staging, { ...versions, today }, progress)
+  return { here: staging.finish(), rows }
+}
+
+/** Each thread reads its share of the postcodes by the register's indexes. */
+function stageTouched(
+  { threads, stagingFolder, buckets, today }: Build,
+  registerPath: string,
+  touched: readonly string[],
+  progress: (rows: number) => void,
+): Promise<TaskDone['earlier'][]> {
+  const share = Math.ceil(touched.length / threads.count)
+  const read = new Array<number>(threads.count).fill(0)
+  return Promise.all(
+    read.map((_, thread) => {
+      const postcodes = touched.slice(thread * share, (thread + 1) * share)
+      const folder = path.join(stagingFolder, `earlier-${thread}`)
+      mkdirSync(folder)
+      const work = { registerPath, postcodes, folder, buckets, today }
+      return threads.run<'earlier'>(thread, { kind: 'earlier', work }, message => {
+        if (message.kind !== 'progress') return
+        read[thread] = message.rows
+        progress(read.reduce((sum, rows) => sum + rows, 0))
+      })
+    }),
+  )
+}
+
+function startStaging(folder: string, buckets: number) {
+  mkdirSync(folder)
+  return createStaging(folder, buckets)
 }
 
 async function join(build: Build, staged: Staged): Promise<readonly Joined[]> {
@@ -201,22 +288,32 @@ async function locate(build: Build, staged: Staged, joined: readonly Joined[]) {
   const { here, tallies } = staged
   const certificates = joined.map(({ file }) => file)
   const ranges = cutRanges(
-    [here, ...joined].map(({ rowsBySector }) => rowsBySector),
+    [...here, ...joined].map(({ rowsBySector }) => rowsBySector),
     buckets,
   )
   const located = await runPass(
     threads,
     'locate',
-    { ...here, certificates, ranges },
+    {
+      addresses: here.map(({ addresses }) => addresses),
+      supplies: here.map(({ supplies }) => supplies),
+      formerUprns: here.map(({ formerUprns }) => formerUprns),
+      certificates,
+      ranges,
+    },
     { buckets, path: path.join(stagingFolder, 'located'), tallies },
     rows => reportJoined(build, staged, (staged.rows + rows) / 2),
   )
-  removeBucketFiles([...certificates, here.addresses, here.supplies, here.formerUprns])
+  removeBucketFiles([...certificates, ...here.flatMap(listFiles)])
   return {
     files: located.map(({ files }) => files),
     sharedUprns: new Set(located.flatMap(({ sharedUprns }) => sharedUprns)),
     ranges: ranges.starts.length + 1,
   }
+}
+
+function listFiles({ addresses, supplies, formerUprns }: StagedHere): BucketFile[] {
+  return [addresses, supplies, formerUprns]
 }
 
 /** Joining and settling are one stage to whoever waits, and each counts half. */
@@ -226,11 +323,13 @@ function reportJoined({ report }: Build, staged: Staged, rows: number): void {
 }
 
 function assembleAndFill(
-  { threads, dictionary, today, learns, report }: Build,
-  { tallies, rows: total }: Staged,
+  { threads, dictionary, today, report, ...build }: Build,
+  { tallies, rows: total, change }: Staged,
   { files, sharedUprns, ranges }: Awaited<ReturnType<typeof locate>>,
   register: NewRegister,
 ) {
+  // What was learned of the whole country stays that of the base.
+  const learns = build.learns && change === null
   return fillRegister(
     threads,
     { files, dictionary, sharedUprns, today, learns },

@@ -3,7 +3,7 @@ import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { compareDoors, readDoor } from '../../homes/addresses/compare-doors.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
-import { compareOldestFirst, compareText } from '../compare-text.ts'
+import { compareIds, compareOldestFirst, compareText } from '../compare-text.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type {
@@ -89,14 +89,6 @@ function* listMissing(ids: Iterable<string>, present: Iterable<string>): Generat
     while (!other.done && compareIds(other.value, id) < 0) other = others.next()
     if (other.done || other.value !== id) yield id
   }
-}
-
-const whole = /^[1-9]\d{0,14}$/
-
-function compareIds(a: string, b: string): number {
-  const [one, other] = [whole.test(a), whole.test(b)]
-  if (one && other) return Number(a) - Number(b)
-  return one === other ? compareText(a, b) : one ? -1 : 1
 }
 
 /**

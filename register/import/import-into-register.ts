@@ -65,13 +65,14 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
       stagingFolder,
       path: versionPath(folder, version),
     })
-    const { files, ignored, missing, filled, madeUpLeftOut } = built
+    const { files, ignored, missing, filled, changedPostcodes, madeUpLeftOut } = built
     const report: ImportReport = {
       version,
       importedAt: request.now.toISOString(),
       seconds: Math.round((performance.now() - started) / 100) / 10,
       ...filled,
       madeUpLeftOut,
+      changedPostcodes,
       rows: addUp(files),
       files,
       ignored,

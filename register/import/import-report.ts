@@ -10,6 +10,8 @@ export type ImportReport = {
   readonly isMadeUp: boolean
   /** How many made-up homes, and other supplies, were served and are not any more: these are real. */
   readonly madeUpLeftOut: number
+  /** How many postcodes were written beside what was served; null where all were written anew. */
+  readonly changedPostcodes: number | null
   readonly rows: RowCounts
   readonly files: readonly FileTally[]
   /** Found beside what was read, and left out. */
@@ -55,6 +57,9 @@ export function summarise(report: ImportReport): string[] {
   const lines = [
     `Version ${version}: ${count(homes)} homes, ${count(otherSupplies)} other supplies, ${count(certificates)} certificates.`,
     ...(files.length === 0 ? [] : [describeRows(rows)]),
+    ...(report.changedPostcodes === null
+      ? []
+      : [`Written beside what was served: ${count(report.changedPostcodes)} postcodes.`]),
   ]
   if (rows.latin1Rows > 0) lines.push(`Rows that were not UTF-8: ${count(rows.latin1Rows)}.`)
   const mended = sumByName(files.map(file => file.mended))

@@ -1,4 +1,5 @@
 import type { RecordDictionary } from '../format/dictionary.ts'
+import { openEarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import {
   type Assembled,
   type AssembleWork,
@@ -8,8 +9,9 @@ import {
 import { type Joined, type JoinWork, joinCertificates } from './join-certificates.ts'
 import { type LocatedHomes, type LocateWork, locateHomes } from './locate-homes.ts'
 import { stageCertificates } from './stage-certificates.ts'
+import { stageEarlier } from './stage-earlier.ts'
 import { stageRecommendations } from './stage-recommendations.ts'
-import type { SourcesToStage, StagedFiles } from './staging.ts'
+import { createStaging, type SourcesToStage, type StagedFiles, type StagedHere } from './staging.ts'
 import { blankTallies, type FileTally } from './tally.ts'
 
 type Counted = {
@@ -18,12 +20,23 @@ type Counted = {
   /** Of every file; what the task counts comes back in new ones. */
   readonly tallies: readonly FileTally[]
 }
+/** A share of the postcodes that a change touches. */
+type EarlierWork = {
+  /** Of the version that is served. */
+  readonly registerPath: string
+  readonly postcodes: readonly string[]
+  readonly folder: string
+  readonly buckets: number
+  readonly today: string
+}
+
 type Staging = { readonly toStage: SourcesToStage; readonly dictionary: RecordDictionary }
 
 /** Work for one thread of the import. Plain data. */
 export type Task =
   | (Staging & { readonly kind: 'certificates' })
   | (Staging & { readonly kind: 'recommendations' })
+  | { readonly kind: 'earlier'; readonly work: EarlierWork }
   | (Counted & { readonly kind: 'join'; readonly work: JoinWork; readonly path: string })
   | (Counted & { readonly kind: 'locate'; readonly work: LocateWork; readonly path: string })
   | (Counted & { readonly kind: 'assemble'; readonly work: AssembleWork })
@@ -34,6 +47,7 @@ type Staged = StagedFiles & { readonly dictionary: RecordDictionary }
 export type TaskDone = {
   certificates: Staged
   recommendations: Staged
+  earlier: { readonly here: StagedHere; readonly rows: number }
   join: WithTallies<Joined>
   locate: WithTallies<LocatedHomes>
   assemble: WithTallies<Assembled>
@@ -61,6 +75,7 @@ export async function runTask(task: Task, send: Send): Promise<TaskDone[Task['ki
     const staged = await stage(task.toStage, task.dictionary, progress)
     return { ...staged, dictionary: task.dictionary }
   }
+  if (task.kind === 'earlier') return stageTouched(task.work, countRows)
   const tallies = blankTallies(task.tallies)
   if (task.kind === 'join') {
     const done = joinCertificates(task.work, task.own, task.path, tallies, countRows)
@@ -74,4 +89,19 @@ export async function runTask(task: Task, send: Send): Promise<TaskDone[Task['ki
     send({ kind: 'batch', ...batch }, [batch.bytes.buffer]),
   )
   return { done, tallies }
+}
+
+function stageTouched(
+  { registerPath, postcodes, folder, buckets, today }: EarlierWork,
+  progress: (rows: number) => void,
+): TaskDone['earlier'] {
+  const register = openEarlierSqliteRegister(registerPath)
+  try {
+    const part = register.narrow(postcodes)
+    using staging = createStaging(folder, buckets)
+    const rows = stageEarlier(staging, { kept: part, known: part, today }, progress)
+    return { here: staging.finish(), rows }
+  } finally {
+    register.close()
+  }
 }

@@ -65,7 +65,7 @@ const inNamespace = ['-rm', 'sh', '-c', 'mount -t tmpfs -o size="$0" tmpfs "$1" 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
 describe.skipIf(!canMount)('a full disk', () => {
-  test.each(['400k', '600k', '900k'])(
+  test.each(['500k', '600k', '900k'])(
     'of %s fails the import with a sentence, and the next small one works',
     size => {
       const disk = join(imports.dataFolder, 'disk')

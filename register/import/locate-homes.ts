@@ -20,12 +20,12 @@ import { readMended, unpackPlace } from './lodged-place.ts'
 import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
 import { type FileTally, reject } from './tally.ts'
 
-/** Rows in buckets by home. */
+/** Rows in buckets by home, what was served before first. */
 export type LocateWork = {
   readonly certificates: readonly BucketFile[]
-  readonly addresses: BucketFile
-  readonly supplies: BucketFile
-  readonly formerUprns: BucketFile
+  readonly addresses: readonly BucketFile[]
+  readonly supplies: readonly BucketFile[]
+  readonly formerUprns: readonly BucketFile[]
   readonly ranges: PostcodeRanges
 }
 
@@ -82,7 +82,7 @@ export function locateHomes(
     const lodged = [...readBucketRows(work.certificates, bucket, readCertificate)]
     const apart = findApart(lodged, places)
     const former = new Map<number, StagedFormerUprn>()
-    for (const row of readBucketRows([work.formerUprns], bucket, readFormerUprn))
+    for (const row of readBucketRows(work.formerUprns, bucket, readFormerUprn))
       former.set(row.uprn, row)
     const shared = new Set<number>()
     for (const [uprn, all] of apart) {
@@ -121,7 +121,7 @@ export function locateHomes(
       const tally = tallies[file]
       if (tally) tally.superseded += 1
     }
-    for (const row of readBucketRows([work.addresses], bucket, readAddressRow)) {
+    for (const row of readBucketRows(work.addresses, bucket, readAddressRow)) {
       const before = latest.get(row.key)
       if (before) supersede(before)
       latest.set(row.key, row)
@@ -177,7 +177,7 @@ export function locateHomes(
     places: ReadonlyMap<number, Whereabouts>,
     shared: ReadonlySet<number>,
   ): void {
-    for (const supply of readBucketRows([work.supplies], bucket, readSupply)) {
+    for (const supply of readBucketRows(work.supplies, bucket, readSupply)) {
       const isNamed = supply.postcode === '' || !shared.has(supply.uprn)
       const named = isNamed ? places.get(supply.uprn)?.postcode : undefined
       const postcode = named ?? supply.postcode

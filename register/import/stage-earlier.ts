@@ -2,18 +2,16 @@ import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { readScore } from '../../homes/epc-ratings/energy-band.ts'
 import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
-import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import { earlierFile } from '../format/staged-rows.ts'
 import type { EarlierAddress, EarlierRegister } from '../new-register.ts'
-import { packPlace, placeColumns } from './lodged-place.ts'
+import type { EarlierPart } from '../sqlite/read-earlier-register.ts'
+import { comparablePlace, packPlace, placeColumns } from './lodged-place.ts'
 import type { Staging } from './staging.ts'
-
-type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
 
 type EarlierVersions = {
   /** Its homes go into the new version. */
-  readonly kept: Earlier | null
+  readonly kept: EarlierPart | null
   /** Its ids are known in the new version. */
   readonly known: EarlierRegister | null
   readonly today: string
@@ -36,7 +34,7 @@ export function stageEarlier(
 
 function stageHomes(
   staging: Staging,
-  earlier: Earlier,
+  earlier: EarlierPart,
   {
     today,
     stageFormerUprns,
@@ -52,7 +50,8 @@ function stageHomes(
       const { id, uprn: ownUprn, mpans, mprns, text } = address
       if (isOfficial) {
         const bare = { ...address, mpans: [], mprns: [] }
-        staging.addAddress(ownUprn ?? id, earlierFile, postcode, { address: bare, said: '' })
+        const said = comparablePlace([address.line1, address.line2], address.postalTown)
+        staging.addAddress(ownUprn ?? id, earlierFile, postcode, { address: bare, said })
       }
       if (mpans.length + mprns.length > 0) {
         staging.addSupply({

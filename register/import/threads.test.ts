@@ -69,7 +69,13 @@ async function fill(how: ImportThreads, name: string) {
     buckets,
   )
   const byHome = joined.map(({ file }) => file)
-  const places = { ...others, certificates: byHome, ranges }
+  const places = {
+    addresses: [others.addresses],
+    supplies: [others.supplies],
+    formerUprns: [others.formerUprns],
+    certificates: byHome,
+    ranges,
+  }
   const located = await runPass(how, 'locate', places, split('located'), () => {})
   const path = join(folder, `${name}.sqlite`)
   const register = createSqliteRegister(path, dictionary)

@@ -1,13 +1,14 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { chmod, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilePlace } from '../../connections/file-place.ts'
 import { UnreadableRegister } from '../sqlite/open-register-file.ts'
 import { openSqliteRegister } from '../sqlite/sqlite-register.ts'
 import { versionPath } from '../versions.ts'
+import { readAcceptedManifest } from './accepted-manifest.ts'
 import { type FetchFault, readFetchFault } from './fetch-fault.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, PublishedFile } from './manifest.ts'
 import { createPace } from './pace.ts'
 
 /** A sixth of a gigabit a second, and less than a disk reads: visitors do not feel it. */
@@ -30,26 +31,47 @@ export type FetchRequest = {
 export type FetchOutcome = { readonly kind: 'fetched'; readonly path: string } | FetchFault
 
 /** What has come of a file; named by its hash, so that nothing else is ever added to it. */
-export function partialPath(folder: string, { sha256 }: Manifest): string {
+export function partialPath(folder: string, { sha256 }: PublishedFile): string {
   return join(folder, `${sha256.slice(0, 32)}.part`)
 }
 
 /**
  * Fetches the file of a manifest beside the register that is served, and checks it: its size, its
- * hash, and that it opens. What has come before a fault is kept, unless it proves wrong.
+ * hash, and that it opens. The base of a delta is fetched first, where it is not here already. What
+ * has come before a fault is kept, unless it proves wrong.
  */
 export async function fetchRegister(request: FetchRequest): Promise<FetchOutcome> {
   const { manifest, folder } = request
-  const partial = partialPath(folder, manifest)
+  const { base } = manifest
+  if (base && !(await isBaseHere(folder, base))) {
+    const fetched = await fetchFile(request, base)
+    if (fetched.kind !== 'fetched') return fetched
+    await rename(fetched.path, versionPath(folder, base.version))
+  }
+  const fetched = await fetchFile(request, manifest)
+  return fetched.kind === 'fetched' ? checkOpens(fetched.path) : fetched
+}
+
+/** Its hash was checked when it was fetched, and takes half a minute for a country. */
+async function isBaseHere(folder: string, base: PublishedFile): Promise<boolean> {
+  const path = versionPath(folder, base.version)
+  const accepted = readAcceptedManifest(folder)
+  const wasChecked = [accepted, accepted?.base].some(one => one?.sha256 === base.sha256)
+  return wasChecked ? (await findSize(path)) === base.size : isFile(path, base)
+}
+
+async function fetchFile(request: FetchRequest, wanted: PublishedFile): Promise<FetchOutcome> {
+  const { folder, manifest } = request
+  const partial = partialPath(folder, wanted)
   try {
     // After a roll-back, and where it was imported, the file is still here.
-    const own = versionPath(folder, manifest.version)
-    if (await isFile(own, manifest)) return checkOpens(own)
-    await removeOtherPartials(folder, partial)
-    const fault = await download(request, partial)
+    const own = versionPath(folder, wanted.version)
+    if (await isFile(own, wanted)) return { kind: 'fetched', path: own }
+    await removeOtherPartials(folder, manifest)
+    const fault = await download(request, wanted, partial)
     if (fault === null) {
       await chmod(partial, 0o444)
-      return checkOpens(partial)
+      return { kind: 'fetched', path: partial }
     }
     if (['wrong-size', 'wrong-hash'].includes(fault.kind)) await rm(partial, { force: true })
     return fault
@@ -62,10 +84,11 @@ export async function fetchRegister(request: FetchRequest): Promise<FetchOutcome
 }
 
 async function download(
-  { place, manifest, folder, onBytes = () => {}, ...limits }: FetchRequest,
+  { place, folder, onBytes = () => {}, ...limits }: FetchRequest,
+  wanted: PublishedFile,
   partial: string,
 ): Promise<FetchFault | null> {
-  const { size, sha256 } = manifest
+  const { size, sha256 } = wanted
   const come = await findSize(partial)
   const free = await findFreeBytes(folder)
   const needed = size - Math.min(come, size) + sparedBytes
@@ -75,8 +98,8 @@ async function download(
   let bytes = come > size ? 0 : come
   let hash = bytes === 0 ? createHash('sha256') : await hashFile(partial)
   if (bytes < size) {
-    const read = await place.readFrom(manifest.file, bytes, { patienceMs, ...limits })
-    if (read === null) return { kind: 'no-file', cause: manifest.file }
+    const read = await place.readFrom(wanted.file, bytes, { patienceMs, ...limits })
+    if (read === null) return { kind: 'no-file', cause: wanted.file }
     if (read.size !== null && read.size !== size)
       return { kind: 'wrong-size', cause: `it has ${read.size} bytes, and should have ${size}` }
     if (read.start === 0) [hash, bytes] = [createHash('sha256'), 0]
@@ -105,7 +128,7 @@ async function hashFile(path: string): Promise<Hash> {
   return hash
 }
 
-async function isFile(path: string, { size, sha256 }: Manifest): Promise<boolean> {
+async function isFile(path: string, { size, sha256 }: PublishedFile): Promise<boolean> {
   return (await findSize(path)) === size && (await hashFile(path)).digest('hex') === sha256
 }
 
@@ -115,10 +138,13 @@ async function findSize(path: string): Promise<number> {
 }
 
 /** Of manifests that have been replaced since. */
-async function removeOtherPartials(folder: string, own: string): Promise<void> {
+async function removeOtherPartials(folder: string, manifest: Manifest): Promise<void> {
+  const own = [manifest, ...(manifest.base ? [manifest.base] : [])].map(one =>
+    partialPath(folder, one),
+  )
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    if (name.endsWith('.part') && path !== own) await rm(path, { force: true })
+    if (name.endsWith('.part') && !own.includes(path)) await rm(path, { force: true })
   }
 }
 

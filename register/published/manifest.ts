@@ -11,15 +11,21 @@ export const mostManifestBytes = 8 * 1024 * 1024
 /** Raised when a manifest changes so that earlier programs would read it wrongly. */
 const manifestFormat = 1
 
-export type Manifest = {
-  readonly format: number
-  /** Higher with each publication: nodes never go back to a lower one. */
-  readonly serial: number
+/** A register file that stands there. */
+export type PublishedFile = {
   /** As `nameVersion` names it. */
   readonly version: string
   readonly file: string
   readonly size: number
   readonly sha256: string
+}
+
+export type Manifest = PublishedFile & {
+  readonly format: number
+  /** Higher with each publication: nodes never go back to a lower one. */
+  readonly serial: number
+  /** The file beside which this one was written as a delta; left out of a whole register. */
+  readonly base?: PublishedFile
   /** Of the register file, as `schemaVersion`. */
   readonly form: number
   readonly madeAt: string
@@ -87,21 +93,29 @@ const fileName = /^[A-Za-z0-9][A-Za-z0-9.-]{0,120}$/
 const hash = /^[0-9a-f]{64}$/
 
 export function isManifest(value: object): value is Manifest {
-  const { format, serial, version, file, size, sha256, form, publishedAt, removed, ...rest } =
-    value as Partial<Manifest>
+  const { format, serial, form, publishedAt, removed, base, ...rest } = value as Partial<Manifest>
   const { madeAt, homes, certificates, isMadeUp, sources } = rest
   return (
-    [format, serial, size, form, homes, certificates].every(isCount) &&
-    typeof version === 'string' &&
-    isVersionName(version) &&
-    isMatch(file, fileName) &&
-    isMatch(sha256, hash) &&
+    [format, serial, form, homes, certificates].every(isCount) &&
+    isPublishedFile(value) &&
+    (base === undefined || isPublishedFile(base)) &&
     [madeAt, publishedAt].every(time => isMatch(time, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)) &&
     typeof isMadeUp === 'boolean' &&
     Array.isArray(sources) &&
     isCount(removed?.count) &&
     isMatch(removed?.file, fileName) &&
     isMatch(removed?.sha256, hash)
+  )
+}
+
+function isPublishedFile(value: unknown): value is PublishedFile {
+  const { version, file, size, sha256 } = (value ?? {}) as Partial<PublishedFile>
+  return (
+    typeof version === 'string' &&
+    isVersionName(version) &&
+    isMatch(file, fileName) &&
+    isMatch(sha256, hash) &&
+    isCount(size)
   )
 }
 

@@ -2,6 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
 import type { FilePlace } from '../../connections/file-place.ts'
 import { PlaceFault } from '../../connections/place-fault.ts'
+import type { BaseName } from '../new-register.ts'
 import { openRegisterFile, UnreadableRegister } from '../sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { openSqliteRegister } from '../sqlite/sqlite-register.ts'
@@ -10,6 +11,7 @@ import {
   type Manifest,
   manifestFile,
   mostManifestBytes,
+  type PublishedFile,
   readManifest,
   signManifest,
 } from './manifest.ts'
@@ -80,7 +82,8 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
   if (before?.isSignedByUs && isPublished(before.manifest, version, sha256))
     return { kind: 'unchanged', manifest: before.manifest }
 
-  const file = `${version}-${sha256.slice(0, 16)}.sqlite`
+  const base = facts.base && (await putBase(request, facts.base, before?.manifest ?? null))
+  const file = nameFile(version, sha256)
   await putFile(request, file, path, size)
   const signed = signManifest(
     {
@@ -89,6 +92,7 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
       file,
       size,
       sha256,
+      ...(base ? { base } : {}),
       form: facts.form,
       madeAt: readVersionTime(version),
       publishedAt: now.toISOString(),
@@ -104,6 +108,7 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
   const kept = [signed.manifest, ...(before ? [before.manifest] : [])].flatMap(one => [
     one.file,
     one.removed.file,
+    ...(one.base ? [one.base.file] : []),
   ])
   const gone = await place.removeFiles(name => ownFile.test(name) && !kept.includes(name))
   return { kind: 'published', manifest: signed.manifest, removed: gone }
@@ -118,12 +123,35 @@ function chooseSerial(before: Manifest | null, now: Date): number {
 }
 
 function readFacts(path: string) {
-  const { database, form, facts } = openRegisterFile(path)
+  const { database, form, facts: own } = openRegisterFile(path)
   database.close()
+  const register = openSqliteRegister(path)
+  register.close()
   const earlier = openEarlierSqliteRegister(path)
   earlier.close()
-  const { homes, certificates, isMadeUp, sources } = facts
-  return { form, homes, certificates, isMadeUp, sources, removed: earlier.facts.removedRatingIds }
+  const { homes, certificates, isMadeUp, sources } = register.facts
+  const removed = earlier.facts.removedRatingIds
+  return { form, homes, certificates, isMadeUp, sources, removed, base: own.base }
+}
+
+const nameFile = (version: string, sha256: string) => `${version}-${sha256.slice(0, 16)}.sqlite`
+
+/** The base of a delta stands there already, unless this is the first of them to be published. */
+async function putBase(
+  request: PublishRequest,
+  { version, bytes: size }: BaseName,
+  before: Manifest | null,
+): Promise<PublishedFile> {
+  const path = versionPath(request.folder, version)
+  const known = [before, before?.base].find(one => one?.version === version && one.size === size)
+  const sha256 =
+    known?.sha256 ??
+    (await hashFile(path, bytes =>
+      request.progress({ stage: 'hashing', done: bytes / size, bytes }),
+    ))
+  const file = nameFile(version, sha256)
+  await putFile(request, file, path, size)
+  return { version, file, size, sha256 }
 }
 
 const isPublished = (manifest: Manifest, version: string, sha256: string) =>

@@ -65,6 +65,7 @@ describe('the register being served', () => {
       certificates: 4,
       isMadeUp: true,
       isEarlierForm: false,
+      delta: null,
       aliases: 0,
       importedOn: '2026-11-01',
       damaged: [],

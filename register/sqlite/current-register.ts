@@ -4,6 +4,7 @@ import { DamagedRecord } from '../format/bytes.ts'
 import type { LocalRegister } from '../register.ts'
 import { NoRegister, type RegisterStatus } from '../register-status.ts'
 import { findPreviousVersion, pointerPath, readCurrentVersion, versionPath } from '../versions.ts'
+import type { FileFacts } from './open-register-file.ts'
 import { openSqliteRegister, type SqliteRegister } from './sqlite-register.ts'
 
 export type CurrentRegister = LocalRegister & {
@@ -123,10 +124,17 @@ function describe({ served, damaged }: ServedVersion): RegisterStatus {
     certificates: facts?.certificates ?? 0,
     isMadeUp: facts?.isMadeUp ?? false,
     isEarlierForm: served?.register.isEarlierForm ?? false,
+    delta: facts ? describeDelta(facts) : null,
     aliases: facts?.aliases ?? 0,
     importedOn: last?.slice(0, 10) ?? null,
     damaged,
   }
+}
+
+function describeDelta({ base, replaced, postcodes }: FileFacts): RegisterStatus['delta'] {
+  if (base === null || replaced === null) return null
+  const changed = replaced.postcodes
+  return { base: base.version, postcodes: changed, share: changed / Math.max(1, postcodes) }
 }
 
 function explain(isDamaged: boolean): string {

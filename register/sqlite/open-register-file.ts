@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type Database, openFinishedDatabase } from '../../connections/sqlite.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
+import type { BaseName, ReplacedTotals } from '../new-register.ts'
 import { applicationId, oldestReadVersion, schemaVersion } from './schema.ts'
 
 /** Thrown where a file is not a register that can be read; the message says why. */
@@ -21,11 +22,16 @@ export type FileFacts = {
   readonly retiredIds: number
   /** False before the third form. */
   readonly hasDocuments: boolean
+  /** Null but in a delta, whose other counts are of the delta alone. */
+  readonly base: BaseName | null
+  /** Counts of what a delta takes out of its base. */
+  readonly replaced: ReplacedTotals | null
 }
 
 export type RegisterFile = {
   /** As `schemaVersion` was when it was written. */
   readonly form: number
+  readonly bytes: number
   readonly database: Database
   readonly facts: FileFacts
   readonly dictionary: RecordDictionary
@@ -40,7 +46,9 @@ export function openRegisterFile(path: string): RegisterFile {
     const { size, form } = checkHeader(path)
     database = openFinishedDatabase(path)
     const [facts, dictionary] = [readFacts(database), readDictionary(database)]
-    const file = { form, database, facts, dictionary }
+    const file = { form, bytes: size, database, facts, dictionary }
+    if ((facts.base === null) !== (facts.replaced === null))
+      throw new UnreadableRegister('It does not say what it replaces of its base.')
     checkEnds(file)
     if (size <= wholeCheckBytes) checkPages(database)
     return file
@@ -116,8 +124,8 @@ function checkPages(database: Database): void {
 
 function readFacts(database: Database): FileFacts {
   const named = readNamed(database, 'SELECT name, value FROM facts') as FileFacts
-  const { aliases = 0, retiredIds = 0, hasDocuments = false } = named
-  return { ...named, aliases, retiredIds, hasDocuments }
+  const { aliases = 0, retiredIds = 0, hasDocuments = false, base = null, replaced = null } = named
+  return { ...named, aliases, retiredIds, hasDocuments, base, replaced }
 }
 
 function readDictionary(database: Database): RecordDictionary {

@@ -7,14 +7,18 @@ export const applicationId = 0x484c5247
  * Raised with every change that older code cannot read, or would lose at its next import. Since 2
  * there are the ids that addresses had before, since 3 what the steps of a certificate bring, since 4
  * what a version has learned from its own certificates, since 5 the shape of each home of a postcode.
+ * Since 6 a file may be a delta: it holds the postcodes that have changed since another file, its
+ * base, and is read together with that.
  */
-export const schemaVersion = 5
+export const schemaVersion = 6
 /** Files of every form there has been are read as they are; `upgrade` makes them anew. */
 export const oldestReadVersion = 1
 /** The first form with the tables of former ids. */
 export const formerIdsVersion = 2
 /** The first form with the table `learned`. */
 export const learnedVersion = 4
+/** The first form that can be a delta, or the base of one. */
+export const deltaVersion = 6
 
 /** A query whose rows are arrays, which is quicker than objects. */
 export function selectRows(database: Database, query: string) {
@@ -31,6 +35,12 @@ export const whereKey = `substr(record, 2, ${indexedKeyBytes}) BETWEEN ? AND ?`
 
 export type KeyBounds = readonly [first: Uint8Array, last: Uint8Array]
 
+/** Compares two records as the index of keys does. */
+export function compareIndexed(one: Uint8Array, other: Uint8Array): number {
+  const end = 1 + indexedKeyBytes
+  return Buffer.compare(one.subarray(1, end), other.subarray(1, end))
+}
+
 /** The ends of what is indexed for a key: behind a short one stands the beginning of what follows. */
 export function boundsOfKey(key: string): KeyBounds {
   const packed = encodeKey(key).subarray(0, indexedKeyBytes)
@@ -39,7 +49,11 @@ export function boundsOfKey(key: string): KeyBounds {
   return [packed, last]
 }
 
-/** Addresses are numbered from 1 without gaps, so that those of a postcode follow one another. */
+/**
+ * Addresses are numbered from 1 without gaps, so that those of a postcode follow one another.
+ * `shared_uprns` has the UPRN of an address where that is not its id; `lodged_uprns` those of its
+ * certificates that are not its own.
+ */
 export const tables = `
   PRAGMA application_id = ${applicationId};
   PRAGMA user_version = ${schemaVersion};
@@ -55,6 +69,7 @@ export const tables = `
     id PRIMARY KEY, postcode TEXT NOT NULL, fingerprint TEXT NOT NULL, is_official INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE TABLE shared_uprns (uprn, address INTEGER, PRIMARY KEY (uprn, address)) WITHOUT ROWID;
+  CREATE TABLE lodged_uprns (uprn, address INTEGER, PRIMARY KEY (uprn, address)) WITHOUT ROWID;
   CREATE TABLE certificates (
     number INTEGER PRIMARY KEY,
     score INTEGER,
@@ -75,11 +90,22 @@ export const tables = `
   );
   CREATE TEMP TABLE new_address_ids (id, address INTEGER)`
 
+/** What a delta takes out of its base. */
+export const deltaTables = `
+  CREATE TABLE replaced_postcodes (postcode TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE replaced_band_counts (
+    kind TEXT, code TEXT, counts TEXT NOT NULL, PRIMARY KEY (kind, code)
+  ) WITHOUT ROWID;
+  CREATE TABLE replaced_words (word TEXT PRIMARY KEY, postcodes INTEGER NOT NULL) WITHOUT ROWID`
+
 /** Made when all rows are there: sorted once, and packed full. */
 export const indexes = `
   INSERT INTO address_ids SELECT id, address FROM new_address_ids ORDER BY id;
   DROP TABLE new_address_ids;
   CREATE UNIQUE INDEX postcodes_by_postcode ON postcodes (postcode);
+  CREATE INDEX lodged_uprns_by_address ON lodged_uprns (address);
+  CREATE INDEX aliases_by_address ON aliases (address_id);
+  CREATE INDEX retired_ids_by_postcode ON retired_ids (postcode);
   CREATE INDEX certificates_by_key ON certificates (substr(record, 2, ${indexedKeyBytes}));
   INSERT INTO words (words) VALUES ('optimize')`
 

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Database } from '../../connections/sqlite.ts'
 import { isFlatLetter, sameAs } from '../../homes/addresses/word-forms.ts'
+import { compareText } from '../compare-text.ts'
 import { readPostcodeBlock } from '../format/postcode-block.ts'
+import { mergeInOrder } from '../merge-in-order.ts'
 import { countSlips, mostSlips } from './count-slips.ts'
 import { listShortened } from './list-shortened.ts'
 import { type Reading, rankAddress, readWords, type Slips, type TypedWord } from './rank-address.ts'
-import { selectRows } from './schema.ts'
-import { findByNumber, type SearchReaders } from './search-by-number.ts'
+import { findByNumber } from './search-by-number.ts'
+import type { PostcodeRow, SearchFile } from './search-file.ts'
 import { createMatches, type Matches, nothing, type SearchResult } from './search-matches.ts'
 import {
   isNearPostcode,
@@ -32,19 +33,12 @@ const mostPostcodesOfGuess = 20
 /** With so many found by whole words, those that only begin with the last are not looked for. */
 const enoughWhole = 20
 
-type PostcodeRow = [postcode: string, addresses: string]
-
 export type AddressSearch = (text: string) => SearchResult | Promise<SearchResult>
 
-export function createSearch(database: Database, readers: SearchReaders): AddressSearch {
-  const findNumbered = findByNumber(database, readers)
-  const readVocabulary = readVocabularyOnce(database)
-  const select = (query: string) => selectRows(database, query)
-  const selectByWords = select(
-    `SELECT postcode, addresses FROM words JOIN postcodes ON first_address = words.rowid
-     WHERE words MATCH ? LIMIT ${mostPostcodes}`,
-  )
-  const selectPostcode = select('SELECT postcode, addresses FROM postcodes WHERE postcode = ?')
+/** Searches the files of a version as one: a whole one, or a base and its delta. */
+export function createSearch(files: readonly SearchFile[]): AddressSearch {
+  const findNumbered = findByNumber(files)
+  const readVocabulary = readVocabularyOnce(files.map(({ database }) => database))
 
   return text => {
     const words = dropRepeats(splitWords(text.slice(0, longest))).slice(0, mostWords)
@@ -101,7 +95,7 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
     for (const { postcode, rest } of listPostcodes(words).typed) {
       for (const spaced of rest.length > 0 ? listNumberReadings(rest) : []) {
         const reading = { words: readWords(spaced), slips, allowsMissing: true }
-        look(matches, selectPostcode.all(postcode), reading, { after: postcode })
+        look(matches, listPostcode(postcode), reading, { after: postcode })
       }
     }
     const endings = listEndings(words)
@@ -198,7 +192,7 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
 
   function lookByWords(matches: Matches, reading: Reading, how: Look & MatchedForms = {}): void {
     const query = writeMatch(reading.words, how)
-    if (query !== null) look(matches, selectByWords.iterate(query), reading, how)
+    if (query !== null) look(matches, listByWords(query), reading, how)
   }
 
   function lookInPostcode(
@@ -206,7 +200,17 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
     { postcode, rest, isMended }: PostcodeReading,
   ): boolean {
     const reading = { words: readWords(rest) }
-    return look(matches, selectPostcode.all(postcode), reading, { handicap: isMended ? 50 : 0 })
+    return look(matches, listPostcode(postcode), reading, { handicap: isMended ? 50 : 0 })
+  }
+
+  function listByWords(query: string): Iterable<PostcodeRow> {
+    const [only, ...others] = files.map(file => file.listByWords(query))
+    if (only === undefined || others.length === 0) return only ?? []
+    return mergeInOrder([only, ...others], ([a], [b]) => compareText(a, b))
+  }
+
+  function listPostcode(postcode: string): readonly PostcodeRow[] {
+    return files.flatMap(file => file.listPostcode(postcode))
   }
 }
 
@@ -230,18 +234,17 @@ type Look = {
 /** Adds what fits of the postcodes, and says whether anything did. */
 function look(
   matches: Matches,
-  rows: Iterable<unknown>,
+  rows: Iterable<PostcodeRow>,
   reading: Reading,
   { handicap = 0, slips = 0, meant, after, ending, mostPostcodes: most = mostPostcodes }: Look,
 ): boolean {
   let isFound = false
   let postcodes = 0
-  for (const row of rows as Iterable<PostcodeRow>) {
+  for (const [postcode, block] of rows) {
     postcodes += 1
     const isFull = postcodes > most || matches.count() >= mostFound
     if (isFull || postcodes === mostPostcodes) matches.cutShort()
     if (isFull) break
-    const [postcode, block] = row
     if (ending !== undefined && !isNearPostcode(ending, postcode)) continue
     const behind = ending === undefined ? after : postcode
     for (const address of readPostcodeBlock(postcode, block)) {

@@ -1,66 +1,40 @@
-import type { Database } from '../../connections/sqlite.ts'
 import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
+import { compareText } from '../compare-text.ts'
+import { mergeInOrder } from '../merge-in-order.ts'
 import type { ListedAddress } from '../register.ts'
-import {
-  addressOfCertificate,
-  boundsOfKey,
-  type KeyBounds,
-  selectRows,
-  whereKey,
-} from './schema.ts'
-
-export type SearchReaders = {
-  readKey(record: Uint8Array): string
-  readPlace(number: number): ListedAddress | null
-  /** By an id, present or former. */
-  findNumber(addressId: string): number | null
-}
+import { addressOfCertificate, boundsOfKey, compareIndexed, type KeyBounds } from './schema.ts'
+import type { SearchFile } from './search-file.ts'
 
 /** Finds by UPRN and by certificate number, whole or as far as typed. */
 export function findByNumber(
-  database: Database,
-  { readKey, readPlace, findNumber }: SearchReaders,
+  files: readonly SearchFile[],
 ): (text: string, limit: number) => ListedAddress[] {
-  const selectIds = selectRows(
-    database,
-    'SELECT address FROM address_ids WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?',
-  )
-  const selectShared = selectRows(
-    database,
-    'SELECT address FROM shared_uprns WHERE uprn = ? ORDER BY address LIMIT ?',
-  )
-  const selectKeys = selectRows(
-    database,
-    `SELECT number, record FROM certificates WHERE ${whereKey} LIMIT ?`,
-  )
-
   return (text, limit) => {
     const typed = text.trim().toLowerCase()
-    const numbers = [...listByUprn(typed, limit), ...listByKey(typed, limit)]
-    return [...new Set(numbers)]
-      .slice(0, limit)
-      .map(readPlace)
-      .filter(address => address !== null)
+    const found = [...listByUprn(typed, limit), ...listByKey(typed, limit)]
+    const byId = new Map(found.map(address => [address.id, address]))
+    return [...byId.values()].slice(0, limit)
   }
 
-  function listByUprn(typed: string, limit: number): number[] {
+  function listByUprn(typed: string, limit: number): ListedAddress[] {
     const digits = /^(?:uprn-?)?0*([1-9]\d{2,11})$/.exec(typed)?.[1]
     if (digits === undefined) return []
-    const found: number[] = []
+    const found: ListedAddress[] = []
     for (let more = 0; digits.length + more <= 12 && found.length < limit; more++) {
       const scale = 10n ** BigInt(more)
       const first = BigInt(digits) * scale
-      if (more === 0) found.push(...readNumbers(selectShared.all(first, limit)))
-      // It may have been the id of a home that has another now.
-      const named = more === 0 ? findNumber(digits) : null
-      if (named !== null) found.push(named)
-      found.push(...readNumbers(selectIds.all(first, first + scale - 1n, limit)))
+      if (more === 0) {
+        found.push(...listShared(first, limit))
+        // It may have been the id of a home that has another now.
+        found.push(...files.flatMap(file => readPresent(file, file.findNumber(digits))))
+      }
+      found.push(...listIds(first, first + scale - 1n, limit))
     }
     return found
   }
 
   /** A whole key is one read; what is typed of one, a read for each form that it may have. */
-  function listByKey(typed: string, limit: number): number[] {
+  function listByKey(typed: string, limit: number): ListedAddress[] {
     const key = tidyKey(typed.replaceAll(/\s/g, '').replaceAll('–', '-'))
     if (key === null) return []
     const whole = readKeys(boundsOfKey(key), limit, found => found === key)
@@ -70,11 +44,81 @@ export function findByNumber(
     )
   }
 
-  function readKeys(bounds: KeyBounds, limit: number, isMeant: (key: string) => boolean): number[] {
-    return (selectKeys.all(...bounds, limit) as unknown as [number, Uint8Array][])
-      .filter(([, record]) => isMeant(readKey(record)))
-      .map(([number]) => addressOfCertificate(number))
+  function listShared(uprn: bigint, limit: number): ListedAddress[] {
+    const found = files.map(file =>
+      present(file, file.listShared(uprn), limit).flatMap(
+        ([number]) => file.readPlace(number) ?? [],
+      ),
+    )
+    return mergeUpTo(limit, found, (one, other) => compareText(one.postcode, other.postcode))
   }
+
+  function listIds(first: bigint, last: bigint, limit: number): ListedAddress[] {
+    const found = files.map(file =>
+      present(file, file.listIds(first, last), limit).map(([number, id]) => ({ file, number, id })),
+    )
+    const merged = mergeUpTo(limit, found, (one, other) => one.id - other.id)
+    return merged.flatMap(({ file, number }) => file.readPlace(number) ?? [])
+  }
+
+  function readKeys(
+    bounds: KeyBounds,
+    limit: number,
+    isMeant: (key: string) => boolean,
+  ): ListedAddress[] {
+    const found = files.map(file =>
+      present(file, placesOfRecords(file, bounds), limit).flatMap(([number, record]) => {
+        const address = file.readPlace(number)
+        return address === null ? [] : [{ address, record, key: file.readKey(record) }]
+      }),
+    )
+    const merged = mergeUpTo(
+      limit,
+      found,
+      (one, other) =>
+        compareIndexed(one.record, other.record) ||
+        compareText(one.address.postcode, other.address.postcode),
+    )
+    return merged.filter(({ key }) => isMeant(key)).map(({ address }) => address)
+  }
+}
+
+function* placesOfRecords(
+  file: SearchFile,
+  bounds: KeyBounds,
+): Generator<readonly [number: number, record: Uint8Array]> {
+  for (const [number, record] of file.listKeys(bounds)) yield [addressOfCertificate(number), record]
+}
+
+/** The first rows whose address no delta replaces. */
+function present<Row extends readonly [number: number, ...unknown[]]>(
+  file: SearchFile,
+  rows: Iterable<Row>,
+  limit: number,
+): Row[] {
+  const found: Row[] = []
+  for (const row of rows) {
+    if (found.length === limit) break
+    if (!file.isReplaced(row[0])) found.push(row)
+  }
+  return found
+}
+
+function mergeUpTo<Row>(
+  limit: number,
+  lists: readonly (readonly Row[])[],
+  compare: (one: Row, other: Row) => number,
+): Row[] {
+  const filled = lists.filter(list => list.length > 0)
+  const [only, ...others] = filled
+  return others.length === 0
+    ? [...(only ?? [])]
+    : [...mergeInOrder(filled, compare)].slice(0, limit)
+}
+
+function readPresent(file: SearchFile, number: number | null): ListedAddress[] {
+  const place = number === null || file.isReplaced(number) ? null : file.readPlace(number)
+  return place === null ? [] : [place]
 }
 
 /** What is typed of a key of one form, and between which ends such keys are packed. */
@@ -108,8 +152,4 @@ function listForms(typed: string): Form[] {
 function fillNumber(typed: string, filler: string): string {
   const pattern = 'dddd-dddd-dddd-dddd-dddd'
   return typed + pattern.slice(typed.length).replaceAll('d', filler)
-}
-
-function readNumbers(rows: unknown): number[] {
-  return (rows as [number][]).map(([number]) => number)
 }

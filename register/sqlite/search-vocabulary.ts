@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../connections/sqlite.ts'
+import { compareText } from '../compare-text.ts'
 import { countSlips, mostSlips } from './count-slips.ts'
 import { selectRows } from './schema.ts'
 
@@ -17,12 +18,12 @@ const turnMs = 4
 
 /**
  * Reads the words out of the index at the first call, in short turns. A register does not change, so
- * they are read once.
+ * they are read once. `databases` are a whole register file, or a base and its delta.
  */
-export function readVocabularyOnce(database: Database): () => Promise<Vocabulary> {
+export function readVocabularyOnce(databases: readonly Database[]): () => Promise<Vocabulary> {
   let vocabulary: Promise<Vocabulary> | null = null
   return () => {
-    vocabulary ??= readVocabulary(database).catch(error => {
+    vocabulary ??= readVocabulary(databases).catch(error => {
       vocabulary = null
       throw error
     })
@@ -30,30 +31,71 @@ export function readVocabularyOnce(database: Database): () => Promise<Vocabulary
   }
 }
 
-async function readVocabulary(database: Database): Promise<Vocabulary> {
+async function readVocabulary([base, delta]: readonly Database[]): Promise<Vocabulary> {
+  const changes = delta === undefined ? new Map<string, number>() : await readChanges(delta)
+  const lengths: Lengths = new Map()
+  if (base !== undefined) {
+    await readWords(base, (word, postcodes) => {
+      addWord(lengths, word, postcodes + (changes.get(word) ?? 0))
+      changes.delete(word)
+    })
+  }
+  for (const [word, postcodes] of changes) addWord(lengths, word, postcodes)
+  if (changes.size > 0) for (const group of lengths.values()) sortWords(group)
+  return packVocabulary(lengths)
+}
+
+/** In how many postcodes more, or fewer, than in its base a word stands with this delta. */
+async function readChanges(delta: Database): Promise<Map<string, number>> {
+  const changes = new Map<string, number>()
+  await readWords(delta, (word, postcodes) => changes.set(word, postcodes))
+  const replaced = selectRows(delta, 'SELECT word, postcodes FROM replaced_words').all()
+  for (const [word, postcodes] of replaced as unknown as [string, number][])
+    if (isKept(word)) changes.set(word, (changes.get(word) ?? 0) - postcodes)
+  return changes
+}
+
+type Lengths = Map<number, { words: string[]; postcodes: number[] }>
+
+function addWord(lengths: Lengths, word: string, postcodes: number): void {
+  if (postcodes <= 0) return
+  const group = lengths.get(word.length) ?? { words: [], postcodes: [] }
+  lengths.set(word.length, group)
+  group.words.push(word)
+  group.postcodes.push(postcodes)
+}
+
+/** Words of a delta alone come last. */
+function sortWords(group: { words: string[]; postcodes: number[] }): void {
+  const order = [...group.words.keys()].sort((a, b) =>
+    compareText(group.words[a] ?? '', group.words[b] ?? ''),
+  )
+  group.words = order.map(at => group.words[at] ?? '')
+  group.postcodes = order.map(at => group.postcodes[at] ?? 0)
+}
+
+const isKept = (word: string) => /^\p{L}{2,40}$/u.test(word)
+
+async function readWords(
+  database: Database,
+  take: (word: string, postcodes: number) => void,
+): Promise<void> {
   database.exec(
     'CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab(main, words, row)',
   )
   // Each turn runs the query anew: an open statement would stop the file from being closed.
   const selectAfter = selectRows(database, 'SELECT term, doc FROM vocabulary WHERE term > ?')
-  const lengths = new Map<number, { words: string[]; postcodes: number[] }>()
   let last: string | null = ''
   while (last !== null) {
     last = readTurn(last)
     await setImmediate()
   }
-  return packVocabulary(lengths)
 
   function readTurn(after: string): string | null {
     const endsAt = performance.now() + turnMs
     const rows: Iterable<unknown> = selectAfter.iterate(after)
     for (const [word, postcodes] of rows as Iterable<[string, number]>) {
-      if (/^\p{L}{2,40}$/u.test(word)) {
-        const group = lengths.get(word.length) ?? { words: [], postcodes: [] }
-        lengths.set(word.length, group)
-        group.words.push(word)
-        group.postcodes.push(postcodes)
-      }
+      if (isKept(word)) take(word, postcodes)
       if (performance.now() > endsAt) return word
     }
     return null

@@ -5,14 +5,20 @@ import { hasEscapes, readOneOfBlock, readPostcodeBlock } from '../format/postcod
 import { createRecommendationDecoder } from '../format/recommendations.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type { BandCounts, ListedAddress, LocalRegister } from '../register.ts'
-import { readSearchCursor } from '../search-cursor.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
-import { cutPage } from './cut-page.ts'
+import { answerSearch } from './cut-page.ts'
 import { createHomesAlikeFinder } from './find-homes-alike.ts'
+import { layerRegisters } from './layered-register.ts'
 import { createLikelyRatings, type PostcodeRow } from './likely-ratings.ts'
-import { type FileFacts, openRegisterFile, UnreadableRegister } from './open-register-file.ts'
+import {
+  type FileFacts,
+  openRegisterFile,
+  type RegisterFile,
+  UnreadableRegister,
+} from './open-register-file.ts'
+import { addFacts, openBaseFile, readDelta } from './read-delta.ts'
 import { hasOfficialPrices, readFittedPrices } from './read-fitted-prices.ts'
-import { createLearnedReader } from './read-learned.ts'
+import { createLearnedReader, type LearnedReader } from './read-learned.ts'
 import {
   addressOfCertificate,
   boundsOfKey,
@@ -26,16 +32,54 @@ import {
   whereKey,
 } from './schema.ts'
 import { createSearch } from './search-addresses.ts'
+import { openSearchFile, type SearchFile } from './search-file.ts'
 
 export type SqliteRegister = LocalRegister & {
   readonly facts: FileFacts
   readonly isEarlierForm: boolean
+  readonly searchFile: SearchFile
   close(): void
 }
 
-/** Throws `UnreadableRegister` where the file is not one that can be served. */
+/** A whole version, or a delta with its base. Throws `UnreadableRegister` where it cannot be served. */
 export function openSqliteRegister(path: string): SqliteRegister {
-  const { database, facts, dictionary, form } = openRegisterFile(path)
+  const file = openRegisterFile(path)
+  let base: RegisterFile | null = null
+  try {
+    base = openBaseFile(path, file)
+    return base === null ? readFile(file) : readTogether(base, file)
+  } catch (error) {
+    base?.database.close()
+    file.database.close()
+    throw error
+  }
+}
+
+function readTogether(base: RegisterFile, changed: RegisterFile): SqliteRegister {
+  const delta = readDelta(changed)
+  const baseRegister = readFile(base, { isReplaced: delta.replacesPostcode })
+  // What the base has learned of the whole country counts until both are merged.
+  const learned = createLearnedReader(base.database, base.form)
+  const changedRegister = readFile(changed, { learned })
+  return {
+    ...layerRegisters(baseRegister, changedRegister, delta),
+    facts: addFacts(base.facts, changed.facts),
+    isEarlierForm: changedRegister.isEarlierForm,
+    close() {
+      baseRegister.close()
+      changedRegister.close()
+    },
+  }
+}
+
+/** What a file of two is read with. */
+type Layer = {
+  readonly isReplaced?: (postcode: string) => boolean
+  readonly learned?: LearnedReader
+}
+
+function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
+  const { database, facts, dictionary, form } = file
   const records = createRecordDecoder(dictionary)
   const recommendations = createRecommendationDecoder(dictionary)
   const select = (query: string) => selectRows(database, query)
@@ -64,19 +108,22 @@ export function openSqliteRegister(path: string): SqliteRegister {
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
 
-  const learned = createLearnedReader(database, form)
+  const learned = layer.learned ?? createLearnedReader(database, form)
   const findHomesAlike = createHomesAlikeFinder(dictionary, learned)
   const likelyRatings = openLikelyRatings()
 
-  const search = createSearch(database, {
+  const readers = {
     readKey: records.readKey,
     readPlace,
-    findNumber: addressId => findNumber(addressId)?.number ?? null,
-  })
+    findNumber: (addressId: string) => findNumber(addressId)?.number ?? null,
+  }
+  const searchFile = openSearchFile(database, readers, layer.isReplaced ?? null)
+  const search = createSearch([searchFile])
 
   return {
     facts,
     isEarlierForm: form < schemaVersion,
+    searchFile,
     async findAddresses(postcode) {
       return listPostcode(postcode)
     },
@@ -88,10 +135,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
       const { energyBand: _, homeShape: __, ...address } = place
       return address
     },
-    async searchAddresses(text, size, cursor = null) {
-      const start = cursor === null ? 0 : readSearchCursor(cursor)
-      return start === null ? 'unknown-cursor' : cutPage(await search(text), start, size)
-    },
+    searchAddresses: (text, size, cursor = null) => answerSearch(search, text, size, cursor),
     async chosenRating(addressId) {
       const found = findNumber(addressId)
       if (found === null) return 'unknown-address'
@@ -170,7 +214,6 @@ export function openSqliteRegister(path: string): SqliteRegister {
     try {
       return createLikelyRatings(database, learned, dictionary)
     } catch (error) {
-      database.close()
       throw new UnreadableRegister(`It cannot be read: ${(error as Error).message}.`, {
         cause: error,
       })

@@ -5,18 +5,26 @@ import { syncFile, syncFolder } from '../../connections/sync-file.ts'
 import { type ByteReader, createByteReader, isAtEnd } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { readAddress, readPostcode, readRating } from '../format/postcode-batch.ts'
-import type { FormerIds, NewRegister, RegisterFacts } from '../new-register.ts'
+import type { FormerIds, NewRegister, RegisterFacts, ReplacedPart } from '../new-register.ts'
 import { type MutableBandCounts, packBandCounts, startBandCounts } from './count-bands.ts'
+import type { FileFacts } from './open-register-file.ts'
 import { readWrittenHomes } from './read-written-homes.ts'
-import { indexes, keepId, numberCertificate, tables } from './schema.ts'
+import { deltaTables, indexes, keepId, numberCertificate, tables } from './schema.ts'
 
 /** What a register file is called until it is complete. */
 function unfinishedPath(path: string): string {
   return `${path}.unfinished`
 }
 
-/** Fills a file beside `path`, which takes its name when it is complete. */
-export function createSqliteRegister(path: string, dictionary: RecordDictionary): NewRegister {
+/**
+ * Fills a file beside `path`, which takes its name when it is complete. Postcodes that are `carried`
+ * over as they are go between the others, in order.
+ */
+export function createSqliteRegister(
+  path: string,
+  dictionary: RecordDictionary,
+  carried: Iterable<PackedPostcode> = [],
+): NewRegister {
   const unfinished = unfinishedPath(path)
   rmSync(unfinished, { force: true })
   const database = createDatabaseToFill(unfinished)
@@ -25,27 +33,27 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
   const insertPostcode = database.prepare('INSERT INTO postcodes VALUES (?, ?, ?)')
   const insertId = database.prepare('INSERT INTO new_address_ids VALUES (?, ?)')
   const insertUprn = database.prepare('INSERT INTO shared_uprns VALUES (?, ?)')
+  const insertLodgedUprn = database.prepare('INSERT INTO lodged_uprns VALUES (?, ?)')
   const insertCertificate = database.prepare('INSERT INTO certificates VALUES (?, ?, ?, ?, ?)')
   const insertWords = database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)')
   const bandCounts = { outcode: new Map(), 'local-authority': new Map() } satisfies BandTables
   const totals = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
   let nextAddress = 1
+  const waiting = carried[Symbol.iterator]()
+  let next = waiting.next()
 
   return {
     addPostcodes(packed) {
       const reader = createByteReader(packed)
       while (!isAtEnd(reader)) {
-        const { postcode, block, words, addresses } = readPostcode(reader)
-        if (addresses === 0) continue
-        insertPostcode.run(nextAddress, postcode, block)
-        insertWords.run(nextAddress, words)
-        totals.postcodes++
-        for (let at = 0; at < addresses; at++) addAddress(reader, postcode, nextAddress + at)
-        nextAddress += addresses
+        const head = readPostcode(reader)
+        addCarried(head.postcode)
+        addPostcode(reader, head)
       }
     },
 
-    finish(facts, findFormerIds, learned = []) {
+    finish(facts, findFormerIds, learned = [], describeReplaced) {
+      addCarried(null)
       const insertCounts = database.prepare('INSERT INTO band_counts VALUES (?, ?, ?)')
       for (const [kind, table] of Object.entries<BandTable>(bandCounts)) {
         for (const [code, counts] of table) insertCounts.run(kind, code, packBandCounts(counts))
@@ -57,10 +65,12 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
       const insertLearned = database.prepare('INSERT INTO learned VALUES (?, ?, ?)')
       for (const { topic, key, content } of learned) insertLearned.run(topic, key, content)
       database.exec(indexes)
+      const written = readWrittenHomes(database, dictionary)
       const counts = findFormerIds
-        ? writeFormerIds(findFormerIds(readWrittenHomes(database, dictionary)))
+        ? writeFormerIds(findFormerIds(written))
         : { aliases: 0, retiredIds: 0 }
-      writeFacts(facts, counts)
+      const replaced = describeReplaced?.(written)
+      writeFacts(facts, { ...counts, ...(replaced ? writeReplaced(replaced) : {}) })
       database.exec('COMMIT')
       database.close()
       syncFile(unfinished)
@@ -75,10 +85,33 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
     },
   }
 
+  /** Those before a postcode; all that are left where it is null. */
+  function addCarried(before: string | null): void {
+    while (!next.done && (before === null || next.value.postcode < before)) {
+      const reader = createByteReader(next.value.bytes)
+      addPostcode(reader, readPostcode(reader))
+      next = waiting.next()
+    }
+  }
+
+  function addPostcode(
+    reader: ByteReader,
+    { postcode, block, words, addresses }: ReturnType<typeof readPostcode>,
+  ): void {
+    if (addresses === 0) return
+    insertPostcode.run(nextAddress, postcode, block)
+    insertWords.run(nextAddress, words)
+    totals.postcodes++
+    for (let at = 0; at < addresses; at++) addAddress(reader, postcode, nextAddress + at)
+    nextAddress += addresses
+  }
+
   function addAddress(reader: ByteReader, postcode: string, number: number): void {
-    const { isHome, energyBand, localAuthority, id, sharedUprn, ratings } = readAddress(reader)
+    const { isHome, energyBand, localAuthority, id, sharedUprn, lodgedUprns, ratings } =
+      readAddress(reader)
     insertId.run(id, number)
     if (sharedUprn !== null) insertUprn.run(sharedUprn, number)
+    for (const uprn of lodgedUprns) insertLodgedUprn.run(uprn, number)
     for (let place = 0; place < ratings; place++) {
       const { score, lodgedOn, record, recommendations } = readRating(reader)
       insertCertificate.run(
@@ -115,18 +148,32 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
     return counts
   }
 
+  function writeReplaced({ base, totals, postcodes, bandCounts, words }: ReplacedPart) {
+    database.exec(deltaTables)
+    const insertPostcode = database.prepare('INSERT INTO replaced_postcodes VALUES (?)')
+    for (const postcode of postcodes) insertPostcode.run(postcode)
+    const insertCounts = database.prepare('INSERT INTO replaced_band_counts VALUES (?, ?, ?)')
+    for (const [kind, code, counts] of bandCounts) insertCounts.run(kind, code, counts)
+    const insertWord = database.prepare('INSERT INTO replaced_words VALUES (?, ?)')
+    for (const [word, count] of words) insertWord.run(word, count)
+    return { base, replaced: totals }
+  }
+
   function writeFacts(
     { removedRatingIds, ...facts }: RegisterFacts,
-    formerIds: FormerIdCounts,
+    counts: FormerIdCounts & Partial<Pick<FileFacts, 'base' | 'replaced'>>,
   ): void {
     const insertFact = database.prepare('INSERT INTO facts VALUES (?, ?)')
-    for (const [name, value] of Object.entries({ ...facts, ...totals, ...formerIds })) {
+    for (const [name, value] of Object.entries({ ...facts, ...totals, ...counts })) {
       insertFact.run(name, JSON.stringify(value))
     }
     const insertRemoved = database.prepare('INSERT OR IGNORE INTO removed_ratings VALUES (?)')
     for (const id of removedRatingIds) insertRemoved.run(id)
   }
 }
+
+/** As `createPostcodePacker` packs it. */
+export type PackedPostcode = { readonly postcode: string; readonly bytes: Uint8Array }
 
 type FormerIdCounts = { aliases: number; retiredIds: number }
 

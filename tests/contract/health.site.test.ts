@@ -77,6 +77,7 @@ test('readiness in detail names what serves, and what its header stands on', asy
       certificates: expect.any(Number),
       isMadeUp: true,
       isEarlierForm: false,
+      delta: null,
       aliases: 0,
       importedOn: expect.any(String),
       damaged: [],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LodgedName, lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
+import { type DeltaLimits, usualDeltaLimits } from '../../../register/import/choose-change.ts'
 import type { ImportInput } from '../../../register/import/find-inputs.ts'
 import {
   type ImportOutcome,
@@ -48,7 +49,7 @@ export function formatRecommendations(
 }
 
 /** A data folder of its own, into which files are imported one after another. */
-export function startImports() {
+export function startImports(deltaLimits: DeltaLimits = usualDeltaLimits) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'hearthlight-import-'))
   const folder = join(dataFolder, 'register')
   let clock = Date.UTC(2026, 10, 21, 9)
@@ -62,7 +63,7 @@ export function startImports() {
     },
     run(inputs: readonly ImportInput[], replace = false): Promise<ImportOutcome> {
       clock += 1000
-      return importIntoRegister({ dataFolder, inputs, replace, now: new Date(clock) })
+      return importIntoRegister({ dataFolder, inputs, replace, now: new Date(clock), deltaLimits })
     },
     async take(inputs: readonly ImportInput[], replace = false): Promise<ImportReport> {
       const outcome = await this.run(inputs, replace)

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CurrentRegister, openCurrentRegister } from '../register/sqlite/current-register.ts'
+import { publishVersion, readCurrentVersion, versionPath } from '../register/versions.ts'
+import type { Benchmark, Cell } from './benchmark.ts'
+import { compareLayers } from './compare-layers.ts'
+import { makeRegister } from './made-up-register.ts'
+import { readProcessorMs } from './read-processor-time.ts'
+import { writeChange } from './write-change.ts'
+
+/** As many of all homes as 50,000 are of thirty million. */
+const homesPerChange = 600
+const bars = { seconds: 60, lookup: 1.3 }
+
+type Imported = {
+  /** From the start of the command until a server answers by what it imported. */
+  readonly seconds: number
+  readonly processorSeconds: number
+  readonly peakBytes: number
+  readonly bytes: number
+}
+
+/** How soon a small change of a large register is served, beside writing the register anew. */
+export async function benchChanges(
+  say: (line: string) => void,
+  homes = 1_000_000,
+  source: string | null = null,
+): Promise<Benchmark> {
+  const from = join(source ?? (await makeRegister(homes, say)), 'register')
+  const dataFolder = resolve(`.cache/bench/changes-${homes}`)
+  const folder = join(dataFolder, 'register')
+  const version = readCurrentVersion(from)
+  if (version === null) throw new Error(`There is no register in ${from}.`)
+  rmSync(dataFolder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  linkSync(versionPath(from, version), versionPath(folder, version))
+  publishVersion(folder, version)
+  const changes = Math.round(homes / homesPerChange)
+  say(`Writing two changes of ${changes.toLocaleString('en-GB')} certificates …`)
+  const [first, second] = [1, 2].map(number =>
+    writeChange(versionPath(folder, version), join(dataFolder, `change-${number}`), {
+      changes,
+      number,
+    }),
+  )
+  if (!first || !second) throw new Error('There is nothing to import.')
+  const served = openCurrentRegister(folder)
+  const measure = (words: readonly string[], isServed: () => Promise<boolean>) => {
+    say(`${words.join(' ')} …`)
+    return runImport(dataFolder, served, words, isServed)
+  }
+  const holds = async (id: string) => (await served.findRating(id)) !== null
+  try {
+    const change = await measure(['import', 'epc', first.path], () => holds(first.lastId))
+    say('Comparing lookups …')
+    const lookups = await compareLayers(
+      versionPath(folder, version),
+      versionPath(folder, readCurrentVersion(folder) ?? ''),
+    )
+    const ids = first.ids.slice(0, 10)
+    const list = join(dataFolder, 'removals.csv')
+    writeFileSync(list, ['LMK_KEY', ...ids, ''].join('\n'))
+    const isGone = async () => !(await holds(ids.at(-1) ?? ''))
+    const removal = await measure(['import', 'removals', list], isGone)
+    const again = await measure(['import', 'epc', second.path], () => holds(second.lastId))
+    const before = readCurrentVersion(folder)
+    const isWhole = async () => served.served().version !== before
+    const whole = source === null ? await measure(['upgrade'], isWhole) : null
+    return report({ homes, changes, change, removal, again, whole, lookups })
+  } finally {
+    served.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+async function runImport(
+  dataFolder: string,
+  served: CurrentRegister,
+  words: readonly string[],
+  isServed: () => Promise<boolean>,
+): Promise<Imported> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['commands/register.ts', ...words], {
+    env: { ...process.env, DATA_DIR: dataFolder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<number | null>((done, fail) => {
+    child.on('exit', done)
+    child.on('error', fail)
+  })
+  let [processorSeconds, peakBytes] = [0, 0]
+  const pid = child.pid ?? 0
+  const watching = setInterval(() => {
+    processorSeconds = Math.max(processorSeconds, (readProcessorMs(pid) ?? 0) / 1000)
+    peakBytes = Math.max(peakBytes, readPeakBytes(pid))
+  }, 50)
+  const exitCode = ended.finally(() => clearInterval(watching))
+  while (!(await isServed())) {
+    if (child.exitCode !== null && child.exitCode !== 0)
+      throw new Error(`${words.join(' ')} failed.`)
+    await wait(20)
+  }
+  const seconds = (performance.now() - started) / 1000
+  await exitCode
+  const version = served.served().version ?? ''
+  const { size } = statSync(versionPath(join(dataFolder, 'register'), version))
+  return { seconds, processorSeconds, peakBytes, bytes: size }
+}
+
+function readPeakBytes(pid: number): number {
+  const path = `/proc/${pid}/status`
+  if (!existsSync(path)) return 0
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) * 1024
+}
+
+type Measured = {
+  readonly homes: number
+  readonly changes: number
+  readonly change: Imported
+  readonly removal: Imported
+  readonly again: Imported
+  readonly whole: Imported | null
+  readonly lookups: Readonly<Record<string, number>>
+}
+
+const round = (number: number, places: number) => Number(number.toFixed(places))
+
+function report(measured: Measured): Benchmark {
+  const { homes, changes, change, removal, again, whole, lookups } = measured
+  const describe = (
+    name: string,
+    { seconds, processorSeconds, peakBytes, bytes }: Imported,
+  ): Cell[] => [
+    name,
+    round(seconds, 1),
+    round(processorSeconds, 1),
+    Math.round(peakBytes / 1e6),
+    round(bytes / 1e6, 1),
+  ]
+  const missed = Object.entries({ change, removal, again }).flatMap(([name, { seconds }]) =>
+    seconds > bars.seconds ? [`${name}: ${round(seconds, 1)} s; the bar is ${bars.seconds}`] : [],
+  )
+  const slow = Object.entries(lookups).flatMap(([name, ratio]) =>
+    ratio > bars.lookup
+      ? [`${name}: ${round(ratio, 2)} × one file; the bar is ${bars.lookup}`]
+      : [],
+  )
+  return {
+    head: ['what', 'seconds until served', 'processor seconds', 'most memory, MB', 'MB written'],
+    rows: [
+      describe(`a change of ${changes.toLocaleString('en-GB')} certificates`, change),
+      describe('taking ten out', removal),
+      describe('another such change', again),
+      ...(whole ? [describe('the register whole (upgrade)', whole)] : []),
+    ],
+    notes: [
+      `${homes.toLocaleString('en-GB')} homes; half of the certificates are newer ones of known homes, half of homes without.`,
+      ...Object.entries(lookups).map(
+        ([name, ratio]) => `${name}: ${round(ratio, 2)} × the processor time with one file.`,
+      ),
+    ],
+    record: {
+      yardstick: 'writing the register whole',
+      ratio: whole && round(change.seconds / whole.seconds, 3),
+      bars,
+      figures: measured,
+    },
+    missed: [...missed, ...slow],
+  }
+}

@@ -1,0 +1,190 @@
+import type { Address } from '../../homes/addresses/address.ts'
+import { normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { type KeptAddress, readKeptAddresses } from '../format/postcode-block.ts'
+import { createRecordDecoder } from '../format/record.ts'
+import type { RegisterTotals } from '../new-register.ts'
+import { openRegisterFile } from './open-register-file.ts'
+import {
+  addressOfCertificate,
+  boundsOfKey,
+  deltaVersion,
+  keepId,
+  numberCertificate,
+  readId,
+  selectRows,
+  whereKey,
+} from './schema.ts'
+
+/** Finds what in a register file belongs together, by its indexes alone. */
+export type RelatedHomes = {
+  readonly postcodes: number
+  readonly totals: RegisterTotals
+  readonly isMadeUp: boolean
+  postcodeOfRating(ratingId: string): string | null
+  /** Where the present home of an id is. */
+  postcodeOfId(addressId: string): string | null
+  /** Where homes and certificates have this UPRN, or had it. */
+  postcodesOfUprn(uprn: string): readonly string[]
+  /** Where an id leads that a home had before. */
+  postcodeOfAlias(id: string): string | null
+  read(postcode: string): RelatedPostcode | null
+  close(): void
+}
+
+export type RelatedPostcode = {
+  readonly homes: readonly KeptAddress[]
+  readonly certificates: number
+  readonly aliases: number
+  readonly retiredIds: number
+  /** Those that its homes and certificates have, or had. */
+  readonly uprns: readonly string[]
+  /** The other postcodes in which one of them stands. */
+  readonly others: readonly string[]
+}
+
+/** Null where the file was written before there were deltas. */
+export function openRelatedHomes(path: string): RelatedHomes | null {
+  const { database, dictionary, facts, form } = openRegisterFile(path)
+  if (form < deltaVersion) {
+    database.close()
+    return null
+  }
+  const { readKey } = createRecordDecoder(dictionary)
+  const select = (query: string) => selectRows(database, query)
+  const selectByKey = select(`SELECT number, record FROM certificates WHERE ${whereKey}`)
+  const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
+  const selectPostcodeOf = select(
+    'SELECT postcode FROM postcodes WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1',
+  )
+  const selectPostcode = select('SELECT first_address, addresses FROM postcodes WHERE postcode = ?')
+  const selectCertificates = select(
+    'SELECT count(*) FROM certificates WHERE number BETWEEN ? AND ?',
+  )
+  const selectOthers = select(
+    `SELECT address FROM shared_uprns WHERE uprn = ?1
+     UNION ALL SELECT address FROM lodged_uprns WHERE uprn = ?1`,
+  )
+  const selectAlias = select('SELECT address_id FROM aliases WHERE id = ?')
+  const selectAliasesOf = select('SELECT id FROM aliases WHERE address_id = ?')
+  const selectRetired = select('SELECT postcode FROM retired_ids WHERE id = ?')
+  const selectRetiredIn = select('SELECT id FROM retired_ids WHERE postcode = ?')
+  const selectLodged = select('SELECT uprn FROM lodged_uprns WHERE address BETWEEN ? AND ?')
+
+  return {
+    postcodes: facts.postcodes,
+    totals: facts,
+    isMadeUp: facts.isMadeUp,
+    postcodeOfRating(ratingId) {
+      const rows = selectByKey.all(...boundsOfKey(ratingId)) as unknown as [number, Uint8Array][]
+      const found = rows.find(([, record]) => readKey(record) === ratingId)
+      return found ? postcodeOf(addressOfCertificate(found[0])) : null
+    },
+    postcodeOfId,
+    postcodesOfUprn: uprn => [...postcodesOfOthers(uprn), ...postcodesOfHolder(uprn)],
+    postcodeOfAlias,
+    read(postcode) {
+      const row = selectPostcode.get(postcode) as unknown as [number, string] | undefined
+      const retired = readCells(selectRetiredIn.all(postcode))
+      if (row === undefined && retired.length === 0) return null
+      const [first, block] = row ?? [0, null]
+      const homes = block === null ? [] : readKeptAddresses(postcode, block)
+      const last = first + homes.length - 1
+      const aliases = homes.flatMap(({ address }) =>
+        readCells(selectAliasesOf.all(keepId(address.id))),
+      )
+      return {
+        homes,
+        certificates: homes.length === 0 ? 0 : countCertificates(first, last),
+        aliases: aliases.length,
+        retiredIds: retired.length,
+        ...listOthers(homes, [...readCells(selectLodged.all(first, last)), ...aliases, ...retired]),
+      }
+    },
+    close: () => database.close(),
+  }
+
+  /** A UPRN that is the id of a home here needs no look for its holder. */
+  function listOthers(
+    homes: readonly KeptAddress[],
+    more: readonly (string | number)[],
+  ): Pick<RelatedPostcode, 'uprns' | 'others'> {
+    const others: string[] = []
+    const seen = new Set<string>()
+    for (const { address } of homes) {
+      if (address.id !== address.uprn) continue
+      seen.add(address.id)
+      others.push(...postcodesOfOthers(address.id))
+    }
+    for (const uprn of [...homes.flatMap(({ address }) => ownUprn(address)), ...more.map(readId)]) {
+      if (seen.has(uprn) || normaliseUprn(uprn) !== uprn) continue
+      seen.add(uprn)
+      others.push(...postcodesOfOthers(uprn), ...postcodesOfHolder(uprn))
+    }
+    return { uprns: [...seen], others }
+  }
+
+  function postcodesOfOthers(uprn: string): string[] {
+    const numbers = readCells(selectOthers.all(keepId(uprn))) as readonly number[]
+    return numbers.map(postcodeOf)
+  }
+
+  function postcodesOfHolder(uprn: string): string[] {
+    const retired = readCells(selectRetired.all(keepId(uprn))).map(String)
+    const holders = [postcodeOfId(uprn), postcodeOfAlias(uprn)].filter(one => one !== null)
+    return [...holders, ...retired]
+  }
+
+  function postcodeOfId(addressId: string): string | null {
+    const [number] = (selectNumber.get(keepId(addressId)) ?? []) as unknown as [number?]
+    return number === undefined ? null : postcodeOf(number)
+  }
+
+  function postcodeOfAlias(id: string): string | null {
+    const [kept] = (selectAlias.get(keepId(id)) ?? []) as unknown as [(string | number)?]
+    return kept === undefined ? null : postcodeOfId(readId(kept))
+  }
+
+  function postcodeOf(number: number): string {
+    const [postcode = ''] = (selectPostcodeOf.get(number) ?? []) as unknown as [string?]
+    return postcode
+  }
+
+  function countCertificates(first: number, last: number): number {
+    const ends = [numberCertificate(first, 0), numberCertificate(last + 1, 0) - 1] as const
+    return Number(readCells([selectCertificates.get(...ends)])[0])
+  }
+}
+
+/** Those of a delta and its base together; `replaced` are the postcodes of the delta. */
+export function layerRelated(
+  base: RelatedHomes,
+  delta: RelatedHomes,
+  replaced: ReadonlySet<string>,
+): RelatedHomes {
+  const ofBase = (postcode: string | null) =>
+    postcode === null || replaced.has(postcode) ? null : postcode
+  return {
+    ...base,
+    postcodeOfRating: id => delta.postcodeOfRating(id) ?? ofBase(base.postcodeOfRating(id)),
+    postcodeOfId: id => delta.postcodeOfId(id) ?? ofBase(base.postcodeOfId(id)),
+    postcodesOfUprn,
+    read(postcode) {
+      const found = replaced.has(postcode) ? delta.read(postcode) : base.read(postcode)
+      return found && { ...found, others: found.uprns.flatMap(postcodesOfUprn) }
+    },
+  }
+
+  function postcodesOfUprn(uprn: string): readonly string[] {
+    const left = base.postcodesOfUprn(uprn).filter(postcode => !replaced.has(postcode))
+    return [...delta.postcodesOfUprn(uprn), ...left]
+  }
+}
+
+function ownUprn({ uprn }: Address): readonly string[] {
+  return uprn === null ? [] : [uprn]
+}
+
+/** The first column of rows that are arrays. */
+function readCells(rows: readonly unknown[]): (string | number)[] {
+  return (rows as [string | number][]).map(([cell]) => cell)
+}

@@ -1,0 +1,228 @@
+import type { Address } from '../../homes/addresses/address.ts'
+import { compareIds } from '../compare-text.ts'
+import { readKeptAddresses } from '../format/postcode-block.ts'
+import { createRecordDecoder } from '../format/record.ts'
+import type {
+  Alias,
+  AssembledAddress,
+  AssembledRating,
+  EarlierAddress,
+  FormerIds,
+  RegisterFacts,
+  RetiredId,
+} from '../new-register.ts'
+import type { RegisterFile } from './open-register-file.ts'
+import type { Delta } from './read-delta.ts'
+import {
+  addressOfCertificate,
+  formerIdsVersion,
+  keepId,
+  numberCertificate,
+  readDay,
+  readId,
+  selectRows,
+} from './schema.ts'
+
+/** Null for all of them; else in order. */
+type Only = readonly string[] | null
+
+/**
+ * One register file as a later import reads it. A base is read together with its delta, and then
+ * without what that replaces.
+ */
+export type EarlierFile = {
+  readonly facts: RegisterFacts
+  readPostcodes(only: Only, delta?: Delta): Iterable<Postcode<AssembledAddress>>
+  readAddresses(only: Only, delta?: Delta): Iterable<Postcode<EarlierAddress>>
+  readIds(only: Only, delta?: Delta): Iterable<string>
+  readHome(addressId: string): AssembledAddress | null
+  readFormerIds(only: Only, delta?: Delta): FormerIds
+}
+
+type Postcode<Item> = { readonly postcode: string; readonly addresses: readonly Item[] }
+type PostcodeRow = [first: number, postcode: string, block: string]
+
+export function readEarlierFile({ database, facts, dictionary, form }: RegisterFile): EarlierFile {
+  const { readKey } = createRecordDecoder(dictionary)
+  const select = (query: string) => selectRows(database, query)
+  const postcodeColumns = 'first_address, postcode, addresses'
+  const selectPostcode = select(`SELECT ${postcodeColumns} FROM postcodes WHERE postcode = ?`)
+  const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
+  const selectPostcodeOf = select(
+    `SELECT ${postcodeColumns} FROM postcodes
+     WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
+  )
+  const selectCertificates = select(
+    `SELECT number, record, recommendations, score, lodged_on FROM certificates
+     WHERE number BETWEEN ? AND ? ORDER BY number`,
+  )
+  return {
+    facts: {
+      isMadeUp: facts.isMadeUp,
+      sources: facts.sources,
+      removedRatingIds: readRemoved(),
+      hasDocuments: facts.hasDocuments,
+    },
+    *readPostcodes(only, delta) {
+      for (const [first, postcode, block] of iteratePostcodes(only, delta)) {
+        const kept = readKeptAddresses(postcode, block)
+        const ratings = kept.map((): AssembledRating[] => [])
+        for (const { number, rating } of readRatings(first, first + kept.length)) {
+          ratings[number - first]?.push(rating)
+        }
+        const addresses = kept.map(({ address, isOfficial }, at): AssembledAddress => {
+          return { address, isOfficial, ratings: ratings[at] ?? [] }
+        })
+        yield { postcode, addresses }
+      }
+    },
+    *readAddresses(only, delta) {
+      for (const [, postcode, block] of iteratePostcodes(only, delta))
+        yield { postcode, addresses: readKeptAddresses(postcode, block) }
+    },
+    *readIds(only, delta) {
+      if (only !== null) return yield* listIds(only, delta)
+      const rows: Iterable<unknown> = select('SELECT id FROM address_ids ORDER BY id').iterate()
+      for (const [kept] of rows as Iterable<[string | number]>) {
+        const id = readId(kept)
+        if (!delta?.knowsId(id)) yield id
+      }
+    },
+    readHome(addressId) {
+      const [number] = (selectNumber.get(keepId(addressId)) ?? []) as unknown as [number?]
+      if (number === undefined) return null
+      const row = selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined
+      const kept = row && readKeptAddresses(row[1], row[2])[number - row[0]]
+      if (!kept) return null
+      const { address, isOfficial } = kept
+      const ratings = readRatings(number, number + 1).map(({ rating }) => rating)
+      return { address, isOfficial, ratings }
+    },
+    readFormerIds(only, delta) {
+      if (form < formerIdsVersion) return { aliases: [], retired: [] }
+      return only === null ? formerIds(delta) : formerIdsOf(only, delta)
+    },
+  }
+
+  function* iteratePostcodes(only: Only, delta: Delta | undefined): Generator<PostcodeRow> {
+    if (only !== null) return yield* iterateNamed(only, delta)
+    for (const row of iterateAll()) if (!delta?.replacesPostcode(row[1])) yield row
+  }
+
+  function iterateAll(): Iterable<PostcodeRow> {
+    const rows: Iterable<unknown> = select(`SELECT ${postcodeColumns} FROM postcodes`).iterate()
+    return rows as Iterable<PostcodeRow>
+  }
+
+  function* iterateNamed(
+    postcodes: readonly string[],
+    delta: Delta | undefined,
+  ): Generator<PostcodeRow> {
+    for (const postcode of postcodes) {
+      if (delta?.replacesPostcode(postcode)) continue
+      const row = selectPostcode.get(postcode) as unknown as PostcodeRow | undefined
+      if (row) yield row
+    }
+  }
+
+  function* iterateAddresses(only: Only, delta: Delta | undefined): Generator<Address> {
+    for (const [, postcode, block] of iteratePostcodes(only, delta))
+      for (const { address } of readKeptAddresses(postcode, block)) yield address
+  }
+
+  function listIds(only: readonly string[], delta: Delta | undefined): string[] {
+    return [...iterateAddresses(only, delta)].map(({ id }) => id).sort(compareIds)
+  }
+
+  /** Of the addresses from this number up to, and without, that one. */
+  function readRatings(from: number, to: number): { number: number; rating: AssembledRating }[] {
+    const rows = selectCertificates.all(numberCertificate(from, 0), numberCertificate(to, 0) - 1)
+    return (rows as unknown as CertificateRow[]).map(
+      ([number, record, recommendations, score, lodgedOn]) => ({
+        number: addressOfCertificate(number),
+        rating: {
+          id: readKey(record),
+          record,
+          recommendations,
+          score,
+          lodgedOn: readDay(lodgedOn),
+        },
+      }),
+    )
+  }
+
+  /** A delta knows the ids that led to a home which it replaces, and those that it gave again. */
+  function formerIds(delta: Delta | undefined): FormerIds {
+    return {
+      aliases: iterateRows('SELECT id, address_id FROM aliases', readAlias, ({ id, addressId }) => {
+        return !delta?.knowsId(id) && !delta?.knowsId(addressId)
+      }),
+      retired: iterateRows(
+        'SELECT id, postcode, fingerprint, is_official FROM retired_ids',
+        readRetired,
+        ({ postcode }) => !delta?.replacesPostcode(postcode),
+      ),
+    }
+  }
+
+  function formerIdsOf(only: readonly string[], delta: Delta | undefined): FormerIds {
+    const selectAliases = select('SELECT id, address_id FROM aliases WHERE address_id = ?')
+    const selectRetired = select(
+      'SELECT id, postcode, fingerprint, is_official FROM retired_ids WHERE postcode = ?',
+    )
+    const aliases: Alias[] = []
+    for (const { id } of iterateAddresses(only, delta))
+      for (const row of selectAliases.all(keepId(id))) aliases.push(readAlias(asCells(row)))
+    const retired: RetiredId[] = []
+    for (const postcode of only) {
+      if (delta?.replacesPostcode(postcode)) continue
+      for (const row of selectRetired.all(postcode)) retired.push(readRetired(asCells(row)))
+    }
+    return { aliases: aliases.filter(({ id }) => !delta?.knowsId(id)), retired }
+  }
+
+  function iterateRows<Item>(
+    query: string,
+    read: (row: Cells) => Item,
+    isWanted: (item: Item) => boolean,
+  ): Iterable<Item> {
+    return {
+      *[Symbol.iterator]() {
+        for (const row of select(query).iterate()) {
+          const item = read(asCells(row))
+          if (isWanted(item)) yield item
+        }
+      },
+    }
+  }
+
+  function readRemoved(): RegisterFacts['removedRatingIds'] {
+    const rows = select('SELECT id FROM removed_ratings ORDER BY id').all()
+    return (rows as unknown as [string][]).map(([id]) => id)
+  }
+}
+
+type Cells = readonly (string | number)[]
+
+const asCells = (row: unknown) => row as Cells
+
+function readAlias([id, addressId]: Cells): Alias {
+  return { id: readId(id ?? ''), addressId: readId(addressId ?? '') }
+}
+
+function readRetired([id, postcode, fingerprint, isOfficial]: Cells): RetiredId {
+  return {
+    id: readId(id ?? ''),
+    postcode: String(postcode),
+    fingerprint: String(fingerprint),
+    isOfficial: isOfficial === 1,
+  }
+}
+
+type CertificateRow = [
+  number: number,
+  record: Uint8Array,
+  recommendations: Uint8Array | null,
+  score: number | null,
+  lodgedOn: number | string | null,
+]

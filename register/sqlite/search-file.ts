@@ -1,0 +1,75 @@
+import type { Database } from '../../connections/sqlite.ts'
+import type { ListedAddress } from '../register.ts'
+import { type KeyBounds, selectRows, whereKey } from './schema.ts'
+
+export type PostcodeRow = readonly [postcode: string, addresses: string]
+
+export type SearchReaders = {
+  readKey(record: Uint8Array): string
+  readPlace(number: number): ListedAddress | null
+  /** By an id, present or former. */
+  findNumber(addressId: string): number | null
+}
+
+/** What a search reads of one register file. Postcodes that a delta replaces are left out. */
+export type SearchFile = SearchReaders & {
+  readonly database: Database
+  /** In the order of postcodes. */
+  listByWords(match: string): Iterable<PostcodeRow>
+  listPostcode(postcode: string): readonly PostcodeRow[]
+  /** In the order of ids. */
+  listIds(first: bigint, last: bigint): Iterable<readonly [number: number, id: number]>
+  /** In the order of postcodes. */
+  listShared(uprn: bigint): Iterable<readonly [number: number]>
+  /** In the order of keys. */
+  listKeys(bounds: KeyBounds): Iterable<readonly [number: number, record: Uint8Array]>
+  isReplaced(number: number): boolean
+}
+
+export function openSearchFile(
+  database: Database,
+  readers: SearchReaders,
+  isReplaced: ((postcode: string) => boolean) | null,
+): SearchFile {
+  const select = (query: string) => selectRows(database, query)
+  const selectByWords = select(
+    `SELECT postcode, addresses FROM words JOIN postcodes ON first_address = words.rowid
+     WHERE words MATCH ?`,
+  )
+  const selectPostcode = select('SELECT postcode, addresses FROM postcodes WHERE postcode = ?')
+  const selectIds = select(
+    'SELECT address, id FROM address_ids WHERE id BETWEEN ? AND ? ORDER BY id',
+  )
+  const selectShared = select('SELECT address FROM shared_uprns WHERE uprn = ? ORDER BY address')
+  const selectKeys = select(`SELECT number, record FROM certificates WHERE ${whereKey}`)
+  const selectPostcodeOf = select(
+    'SELECT postcode FROM postcodes WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1',
+  )
+  return {
+    ...readers,
+    database,
+    listByWords: match => dropReplaced(selectByWords.iterate(match) as unknown as PostcodeRows),
+    listPostcode: postcode =>
+      isReplaced?.(postcode) ? [] : (selectPostcode.all(postcode) as unknown as PostcodeRow[]),
+    listIds: (first, last) => selectIds.iterate(first, last) as Iterable<unknown> as Ids,
+    listShared: uprn => selectShared.iterate(uprn) as Iterable<unknown> as Iterable<[number]>,
+    listKeys: bounds => selectKeys.iterate(...bounds) as Iterable<unknown> as Records,
+    isReplaced(number) {
+      if (isReplaced === null) return false
+      const [postcode = ''] = (selectPostcodeOf.get(number) ?? []) as unknown as [string?]
+      return isReplaced(postcode)
+    },
+  }
+
+  function dropReplaced(rows: PostcodeRows): PostcodeRows {
+    return isReplaced === null ? rows : filterRows(rows, ([postcode]) => !isReplaced(postcode))
+  }
+}
+
+type PostcodeRows = Iterable<PostcodeRow>
+type Ids = Iterable<[number, number]>
+type Records = Iterable<[number, Uint8Array]>
+
+function* filterRows<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolean): Generator<Row> {
+  for (const row of rows) if (isWanted(row)) yield row
+}
