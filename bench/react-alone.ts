@@ -13,7 +13,8 @@ import { loadSiteBuild } from '../server/pages/render-page.ts'
  * The yardstick for drawing: React's `renderToString` of the very trees the site draws, behind
  * `node:http`. Routing, loaders and the header were done once, before; nothing is compressed.
  *
- * A page may be drawn in parts. Whoever imports React's renderer after this line is overheard.
+ * The frame is drawn for every request too, as React would that draws the whole document, although
+ * the site draws it once. Whoever imports React's renderer after this line is overheard.
  */
 const react: typeof import('react-dom/server') = createRequire(import.meta.url)('react-dom/server')
 const { renderToString } = react
@@ -54,12 +55,15 @@ async function collectTrees(): Promise<Map<string | undefined, readonly ReactNod
     contentFolder: resolve('content'),
   })
   await app.ready()
+  let frame: ReactNode = null
   for (const path of paths) {
     overheard = []
     const answer = await app.inject({ url: path, headers: { host: new URL(origin).host } })
-    found.set(path, overheard)
-    const last = overheard.at(-1)
-    const alike = [answer.body, await (await fetch(origin + path)).text(), renderToString(last)]
+    // The site draws a frame only where it has none of that kind yet.
+    const page = overheard[0]
+    if (overheard.length > 1) frame = overheard[1]
+    found.set(path, [frame, page])
+    const alike = [answer.body, await (await fetch(origin + path)).text(), renderToString(page)]
     if (new Set(alike.map(readMain)).size > 1)
       throw new Error(`${path} is not the page that the site draws`)
   }

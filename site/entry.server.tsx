@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { noticesAt } from '../content/notices.ts'
 import { analyticsScript } from './app/analytics.ts'
-import { Document } from './app/document.tsx'
 import { hashScript } from './app/hash-script.ts'
 import { patchPage } from './app/react-router-patches/patch-page.ts'
-import { ServerHtmlContext, serverHtmlOfVisit } from './app/server-html.ts'
-import { type ServedFrame, ServedFrameContext } from './app/shell/use-shell.tsx'
+import { renderPage } from './app/render-page.tsx'
 import { visitContext } from './app/visit.ts'
 
 export { analyticsScript } from './app/analytics.ts'
@@ -27,24 +23,15 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const visit = context.get(visitContext)
-  const frame: ServedFrame = {
-    Document,
-    header: await visit.readHeader(),
-    notices: noticesAt(visit.content.notices(), visit.now),
-  }
   const mark = randomUUID()
-  const rendered = renderToString(
-    <ServedFrameContext value={frame}>
-      <ServerHtmlContext value={context.get(serverHtmlOfVisit)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </ServerHtmlContext>
-    </ServedFrameContext>,
+  const rendered = await renderPage(
+    <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
+    context,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!hydrates(routerContext) || !serverHandoffStream) {
     headers.set('X-Page-Kind', 'plain')
-    return new Response(`<!DOCTYPE html>${rendered}`, { status, headers })
+    return new Response(rendered, { status, headers })
   }
   const { html, scripts } = await patchPage({
     rendered,
@@ -54,7 +41,7 @@ export default async function handleRequest(
   })
   headers.set('X-Page-Kind', 'hydrated')
   headers.set('X-Script-Hashes', [analyticsScript, ...scripts].map(hashScript).join(' '))
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(html, { status, headers })
 }
 
 /** React Router would print it without the request's id, and an aborted request is no fault. */

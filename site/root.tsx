@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <ShellProvider shell={shell} place={{ ...place, journey }}>
       {frame ? (
-        <frame.Document
+        <frame.Main
           reportedName={
             failed
               ? failedName(shell.productCode, failure)
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           }
         >
           {inside}
-        </frame.Document>
+        </frame.Main>
       ) : (
         inside
       )}

@@ -1,6 +1,4 @@
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Scripts } from 'react-router'
 import { browserColours } from '../../content/logo.ts'
 import { ConsentBanner } from '../choices/consent-banner/consent-banner.tsx'
 import { preferenceClasses } from '../choices/preferences.ts'
@@ -25,20 +23,15 @@ const styleSheets = import.meta.env.DEV
 type Props = {
   /** As analytics names the page. */
   reportedName: string
-  children: ReactNode
 }
 
-/** The whole document around a page. Rendered on the server alone: its code is not in the browser's build. */
-export function Document({ reportedName, children }: Props) {
+/** The whole document but the page in <main>. On the server alone: its code is not in the browser's build. */
+export function Document({ reportedName }: Props) {
   const { language, choices, tagManagerUrl } = useShell()
   const { journey, pathname } = usePlace()
   const isQuiet = hasQuietFrame(pathname)
   const tags = tagManagerUrl !== null && choices.consent.answer === 'accepted'
-  const main = (
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
-  )
+  const main = <main id="content" tabIndex={-1} />
   return (
     <html
       lang={language}
@@ -78,9 +71,7 @@ export function Document({ reportedName, children }: Props) {
         {import.meta.env.DEV && !journey && (
           <script type="module" src="/site/reload-in-development.ts" />
         )}
-        {journey ? (
-          <Scripts />
-        ) : (
+        {!journey && (
           <script
             type="speculationrules"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash

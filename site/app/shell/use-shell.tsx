@@ -31,9 +31,12 @@ export const bareShell: Shell = {
 }
 
 export type ServedFrame = {
-  /** The document around a page. */
-  readonly Document: ComponentType<{ reportedName: string; children: ReactNode }>
+  /** Renders <main>, and notes which frame has to go around it. */
+  readonly Main: ComponentType<{ reportedName: string; children: ReactNode }>
+  readonly note: (frame: NotedFrame) => void
 } & Pick<Shell, 'header' | 'notices'>
+
+export type NotedFrame = { shell: Shell; place: Place; reportedName: string }
 
 /** Filled by the server alone, so that the browser is given neither the frame's code nor its data. */
 export const ServedFrameContext = createContext<ServedFrame | null>(null)

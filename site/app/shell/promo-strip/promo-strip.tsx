@@ -3,9 +3,7 @@ import { useDocumentWords } from '../../use-document-words.ts'
 import { BannerLine } from '../banner-link/banner-link.tsx'
 import { usePlace, useShell } from '../use-shell.tsx'
 import styles from './promo-strip.module.css'
-
-/** A visitor who is doing something, or is lost, is not shown something else. */
-const journeys = /^\/(?:find-your-home|homes|enquiries|track)(?:\/|$)/
+import { showsPromos } from './shows-promos.ts'
 
 /**
  * One promo at a time, turned by CSS for one round. WCAG 2.2.2 asks for a way to stop what changes
@@ -17,7 +15,7 @@ export function PromoStrip() {
   const words = useDocumentWords().shell.promos
   // The reader has left out every promo that is not in date.
   const promos = header.source === 'empty' ? [] : header.data.menuBanner
-  if (promos.length === 0 || failed || journeys.test(pathname)) return null
+  if (promos.length === 0 || failed || !showsPromos(pathname)) return null
   const moving = choices.promos === 'moving' && promos.length > 1
   return (
     <section
