@@ -182,5 +182,3 @@ function createSender(port: number, stream: Stream, startedAt: number, endsAt: n
     },
   }
 }
-
-process.on('message', async (job: CrowdJob) => process.send?.(await sendCrowd(job)))

@@ -88,7 +88,7 @@ const arrive = (kind: RequestKind, perSecond: number, opensNew: boolean): Stream
 const health = arrive('health', 20, true)
 
 function startCrowd(port: number) {
-  const { command, args } = pinToCore('load', process.execPath, ['bench/crowd.ts'])
+  const { command, args } = pinToCore('load', process.execPath, ['bench/run-crowd.ts'])
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   return {
     async run(streams: readonly Stream[]): Promise<StreamResult[]> {

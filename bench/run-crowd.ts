@@ -1,0 +1,3 @@
+import { type CrowdJob, sendCrowd } from './crowd.ts'
+
+process.on('message', async (job: CrowdJob) => process.send?.(await sendCrowd(job)))
