@@ -13,7 +13,11 @@ const pieces = (count: number, make: (at: number) => readonly [number, number]) 
   Array.from({ length: count }, (_, at) => make(at))
 
 test('a queue that stays long is too much', () => {
-  expect(follow(pieces(120, at => [at * 5, 100 + at]))).toBe(true)
+  expect(follow(pieces(160, at => [at * 5, 100 + at]))).toBe(true)
+})
+
+test('a queue that grows in one window alone is a burst', () => {
+  expect(follow(pieces(160, at => [60 + at, at < 60 ? 100 + at : 300 - at]))).toBe(false)
 })
 
 test('a queue that gets shorter is a burst', () => {

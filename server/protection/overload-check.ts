@@ -7,12 +7,14 @@ const shorterShare = 0.95
 /** A window that lasted so long held a pause: a machine that slept, a long collection of garbage. */
 const pausedMs = 2 * windowMs
 /**
- * Tells too much work of one kind from a burst. There is too much when for a whole window everyone
- * waited long and the queue got no shorter; a burst or the crowd after a pause makes a queue that gets
- * shorter. It is over when somebody waited little. (After CoDel, RFC 8289: the shortest wait counts.)
+ * Tells too much work of one kind from a burst. There is too much when for two windows in turn
+ * everyone waited long and the queue got no shorter; a burst or the crowd after a pause makes a queue
+ * that grows in one window at the most. It is over when somebody waited little. (After CoDel, RFC
+ * 8289: the shortest wait counts.)
  */
 export function createOverloadCheck(onChange: () => void) {
   let isOverloaded = false
+  let hasGrown = false
   let window = { beganAt: 0, mostWaiting: 0, shortestMs: Number.POSITIVE_INFINITY }
 
   function openWindow(now: number, waiting: number): void {
@@ -30,7 +32,10 @@ export function createOverloadCheck(onChange: () => void) {
     /** Nothing waits. */
     noteIdle: () => change(false),
     /** The first that has to wait. */
-    noteFirst: (now: number) => openWindow(now, 1),
+    noteFirst(now: number): void {
+      hasGrown = false
+      openWindow(now, 1)
+    },
 
     noteBegun(now: number, waitedMs: number, waiting: number): void {
       window.shortestMs = Math.min(window.shortestMs, waitedMs)
@@ -40,7 +45,8 @@ export function createOverloadCheck(onChange: () => void) {
       if (lastedMs < pausedMs) {
         const isLate = window.shortestMs > shortWaitMs
         const getsShorter = waiting < window.mostWaiting * shorterShare
-        change(isLate && (isOverloaded || !getsShorter))
+        change(isLate && (isOverloaded || (hasGrown && !getsShorter)))
+        hasGrown = isLate && !getsShorter
       }
       openWindow(now, waiting)
     },

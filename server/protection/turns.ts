@@ -38,10 +38,10 @@ export function createTurns({
   mostWaiting = 1000,
   longestWaitMs = 3000,
   /** While there is too much: for a request that comes, and for one that has waited. */
-  mostExpectedMs = 100,
-  longestOverloadedMs = 150,
+  mostExpectedMs = 150,
+  longestOverloadedMs = 200,
   /** With fewer waiting nobody is refused, however slow the machine is. */
-  fewestToRefuse = 32,
+  fewestToRefuse = 48,
   maxConnectionWaitMs = 20,
   now = () => performance.now(),
   nextTurn = (act: () => void): unknown => setImmediate(act),
