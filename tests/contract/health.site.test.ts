@@ -95,6 +95,7 @@ test('readiness in detail names what serves, and what its header stands on', asy
       damaged: 0,
       webhook: 'off',
     },
+    load: { isOverloaded: false, waiting: 0 },
   })
 })
 
