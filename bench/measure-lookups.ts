@@ -3,7 +3,9 @@ import type { Register } from '../register/register.ts'
 import { openCurrentRegister } from '../register/sqlite/current-register.ts'
 import { median } from './median.ts'
 
+/** Those that `/v1` is measured with as well. */
 export type Lookup = 'findAddresses' | 'chosenRating'
+export type LookupCall = Lookup | 'findAddress' | 'findRating'
 
 export type LookupTimes = {
   readonly fewUs: number
@@ -23,7 +25,7 @@ const lookups = 4_000
  */
 export async function measureLookups(
   folders: { few: string; many: string },
-  lookup: Lookup,
+  lookup: LookupCall,
   plan: LookupPlan,
 ): Promise<LookupTimes> {
   const few = openCurrentRegister(join(folders.few, 'register'))
@@ -47,7 +49,7 @@ export async function measureLookups(
 
 async function timeLookups(
   register: Register,
-  lookup: Lookup,
+  lookup: LookupCall,
   keys: readonly string[],
   round: number,
 ): Promise<number> {
@@ -55,7 +57,7 @@ async function timeLookups(
   for (let at = 0; at < lookups; at += 1) {
     const key = keys[((round + 2) * lookups + at) % keys.length] ?? ''
     const found = await register[lookup](key)
-    if (typeof found === 'string' || (Array.isArray(found) && found.length === 0))
+    if (found === null || typeof found === 'string' || (Array.isArray(found) && found.length === 0))
       throw new Error(`${lookup} found nothing for ${key}`)
   }
   return ((performance.now() - started) * 1000) / lookups

@@ -12,11 +12,11 @@ import { makeRegister } from './made-up-register.ts'
 import { measureWords, type WordTimes } from './measure-words.ts'
 import { median } from './median.ts'
 
-const homes = 1_000_000
+const usualHomes = 1_000_000
 const searches = 2_000
 /** A search for one home is typed with the town of the home this many places further on. */
 const placesApart = 997
-const bars = { ratioOfRight: 2, mistypedP99Ms: 50, partlyP99Ms: 50, longestTurnMs: 25 }
+const bars = { ratioOfRight: 2, mistypedP99Ms: 25, partlyP99Ms: 25, longestTurnMs: 25 }
 
 type Kind = {
   readonly name: string
@@ -64,10 +64,13 @@ const kinds: readonly Kind[] = [
 type Times = { readonly p50Ms: number; readonly p99Ms: number }
 
 /** Searches as people type them beside the exact search of before, in turns in one process. */
-export async function benchSearch(say: (line: string) => void): Promise<Benchmark> {
+export async function benchSearch(
+  say: (line: string) => void,
+  homes = usualHomes,
+): Promise<Benchmark> {
   const folder = join(await makeRegister(homes, say), 'register')
   const path = versionPath(folder, readCurrentVersion(folder) ?? '')
-  const listed = pickHomes(path)
+  const listed = pickHomes(path, homes)
   const register = openCurrentRegister(folder)
   const exact = openExactSearch(path)
   const measured: { name: string; now: Times; before: Times; found: number }[] = []
@@ -80,11 +83,11 @@ export async function benchSearch(say: (line: string) => void): Promise<Benchmar
   }
   exact.close()
   register.close()
-  return report(measured, await measureWords(say))
+  return report(homes, measured, await measureWords(say))
 }
 
 /** Spread evenly over the register. */
-function pickHomes(path: string): ListedAddress[] {
+function pickHomes(path: string, homes: number): ListedAddress[] {
   const earlier = openEarlierSqliteRegister(path)
   const step = Math.floor(homes / searches)
   const picked: ListedAddress[] = []
@@ -134,7 +137,7 @@ const round = (value: number) => Math.round(value * 1000) / 1000
 
 type Measured = { name: string; now: Times; before: Times; found: number }
 
-function report(measured: readonly Measured[], words: WordTimes): Benchmark {
+function report(homes: number, measured: readonly Measured[], words: WordTimes): Benchmark {
   const ratioOf = ({ now, before }: Measured) => Math.round((now.p50Ms / before.p50Ms) * 100) / 100
   const ofRight = measured.find(({ name }) => name === right)
   const ofMistyped = measured.find(({ name }) => name === mistyped)
