@@ -20,14 +20,14 @@ const frames = new Map<string, Frame>()
 /** The document of a page. The frame is rendered once for all pages that have the same around them. */
 export function putIntoFrame(request: FrameRequest, page: PageParts): string {
   const { pathname, search } = request.place
-  const slots: Readonly<Record<string, string>> = {
-    ...page,
-    name: escapeAttribute(request.reportedName),
-    path: escapeAttribute(pathname + search),
-  }
+  const slots = new Map([
+    ...Object.entries(page),
+    ['name', escapeAttribute(request.reportedName)],
+    ['path', escapeAttribute(pathname + search)],
+  ])
   let html = ''
   findFrame(request).forEach((piece, at) => {
-    html += at % 2 === 0 ? piece : (slots[piece] ?? '')
+    html += at % 2 === 0 ? piece : (slots.get(piece) ?? '')
   })
   return html
 }
