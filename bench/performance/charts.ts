@@ -91,7 +91,7 @@ export function makeCharts(records: Records): Readonly<Record<string, Chart>> {
         isYardstick: subject === 'bare loop',
       })),
     },
-    overload: overloadChart(records, 'p99Ms', 'Accepted in overload', 'ms, p99'),
+    overload: overloadChart(records, 'acceptedP99Ms', 'Accepted in overload', 'ms, p99'),
     accepted: overloadChart(records, 'acceptedShare', 'Accepted in overload', 'share of requests'),
     workers: {
       title: 'An answer by one process and by two',
@@ -127,10 +127,15 @@ const divide = (one: number | null, by: number | null, scale: number) =>
   one === null || by === null ? null : (one / by) * scale
 
 function overloadChart(records: Records, key: string, title: string, unit: string): Chart {
-  const bars = ['pages', '/v1', 'leads'].flatMap(kind =>
-    [1, 2, 5].map(times => ({
-      label: `${kind}, ${times} times what it can do`,
-      value: readFigure(records.overload, ['figures', { kind, times }, key]),
+  const kinds = [
+    ['pages of homes', 'home page'],
+    ['/v1', 'never asked'],
+    ['leads', 'lead'],
+  ] as const
+  const bars = kinds.flatMap(([named, kind]) =>
+    [0.5, 2, 5].map(times => ({
+      label: `${named}, ${times} times what it can do`,
+      value: readFigure(records.overload, ['figures', 'scenarios', { kind, times }, key]),
     })),
   )
   return { title, unit, bars }
