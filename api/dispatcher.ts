@@ -63,6 +63,9 @@ type State = {
   readonly cache: ResponseCache
 }
 
+/** Nothing where the answer was written past Fastify. */
+type Sent = FastifyReply | undefined
+
 /** What happens to every call, in order: headers, cache, query, store, answer. */
 export function createDispatcher(parts: DispatcherParts, sender: Sender) {
   const { compression, tokens, networkOf, maxCachedBytes = 64_000_000 } = parts
@@ -113,7 +116,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     route: Route,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): FastifyReply | Promise<FastifyReply> {
+  ): Sent | Promise<Sent> {
     const { headers, url } = request
     const state = currentState()
     const hasToken = isKnownToken(headers.authorization)
@@ -171,7 +174,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     state: State,
     key: string,
     routeRequest: RouteRequest,
-  ): Promise<FastifyReply> {
+  ): Promise<Sent> {
     const answer = await route.handle(routeRequest)
     const isCacheable = route.store === 'register'
     // Replaced while it was read: real homes must not be shown by the rule for made-up ones.
