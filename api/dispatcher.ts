@@ -10,8 +10,10 @@ import { queryProblems } from './request-problems.ts'
 import { createRatingWriter, type RatingWriter } from './resources/rating-writer.ts'
 import {
   type Compression,
+  createRepeatCheck,
   createResponseCache,
   makeCacheable,
+  makeSentOnce,
   type ResponseCache,
 } from './response-cache.ts'
 import type { PlanContent, Route, RouteRequest } from './routes/route.ts'
@@ -61,7 +63,12 @@ type State = {
   readonly today: string
   readonly ratingWriter: RatingWriter
   readonly cache: ResponseCache
+  /** Whether a request came before, among the newest. */
+  readonly isRepeated: (key: string) => boolean
 }
+
+/** Of one state: about half a megabyte. */
+const mostRememberedKeys = 4096
 
 /** Nothing where the answer was written past Fastify. */
 type Sent = FastifyReply | undefined
@@ -83,6 +90,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       today,
       ratingWriter: createRatingWriter(today),
       cache: createResponseCache(maxCachedBytes),
+      isRepeated: createRepeatCheck(mostRememberedKeys),
     }
   }
 
@@ -152,7 +160,8 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     const text = route.write?.(routeRequest) ?? null
     if (text === null) return answerAnew(route, request, reply, state, key, routeRequest)
     if (parts.served().version !== state.served.version) return answerCall(route, request, reply)
-    return sendNew(Buffer.from(text), request, reply, state, key)
+    if (state.isRepeated(key)) return sendNew(Buffer.from(text), request, reply, state, key)
+    return sender.sendCacheable(makeSentOnce(text, compression.compress), request, reply)
   }
 
   function sendNew(

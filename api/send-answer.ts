@@ -39,10 +39,11 @@ export function createSender(
       answer.length < minBytesToCompress
         ? 'identity'
         : compression.negotiate(request.headers['accept-encoding'])
-    const send = (body: Buffer) => {
+    const send = (body: Buffer | string) => {
+      const length = encoding === 'identity' ? answer.length : body.length
       const headers = ['ETag', answer.tag, 'Content-Type', type]
       if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-      headers.push('Content-Length', String(body.length))
+      headers.push('Content-Length', String(length))
       return sendReady(200, headers, body, request, reply)
     }
     const body = answer.body(encoding)
@@ -53,7 +54,7 @@ export function createSender(
   function sendReady(
     status: 200 | 304,
     own: HeaderList,
-    body: Buffer | undefined,
+    body: Buffer | string | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
   ): undefined {

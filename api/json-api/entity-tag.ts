@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** Weak, since the same body also travels compressed. */
-export function makeEntityTag(body: Buffer): string {
+export function makeEntityTag(body: Buffer | string): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
