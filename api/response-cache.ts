@@ -20,18 +20,23 @@ export type CacheableResponse = {
 export function makeCacheable(
   identity: Buffer,
   compress: Compression['compress'],
+  tag = makeEntityTag(identity),
 ): CacheableResponse {
   return {
-    tag: makeEntityTag(identity),
+    tag,
     length: identity.length,
     body: encodeOnce(identity, encoding => compress(identity, encoding)),
   }
 }
 
 /** For one request: nothing is kept ready for a second. Node sends a text faster than bytes. */
-export function makeSentOnce(text: string, compress: Compression['compress']): CacheableResponse {
+export function makeSentOnce(
+  text: string,
+  compress: Compression['compress'],
+  tag = makeEntityTag(text),
+): CacheableResponse {
   return {
-    tag: makeEntityTag(text),
+    tag,
     length: Buffer.byteLength(text),
     body: encoding => (encoding === 'identity' ? text : compress(Buffer.from(text), encoding)),
   }

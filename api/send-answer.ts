@@ -33,7 +33,7 @@ export function createSender(
     type = jsonApiType,
   ): undefined | Promise<undefined> {
     if (matchesTag(request.headers['if-none-match'], answer.tag)) {
-      return sendReady(304, ['ETag', answer.tag], undefined, request, reply)
+      return sendNotModified(answer.tag, request, reply)
     }
     const encoding =
       answer.length < minBytesToCompress
@@ -49,6 +49,10 @@ export function createSender(
     const body = answer.body(encoding)
     return body instanceof Promise ? body.then(send) : send(body)
   }
+
+  /** For a client that has the answer already. */
+  const sendNotModified = (tag: string, request: FastifyRequest, reply: FastifyReply) =>
+    sendReady(304, ['ETag', tag], undefined, request, reply)
 
   /** Written past Fastify, which would assemble the same headers every time. */
   function sendReady(
@@ -86,5 +90,5 @@ export function createSender(
     return sendUncacheable(status, writeErrors(found), reply)
   }
 
-  return { sendCacheable, sendProblems, sendUncacheable, sendUnchanged }
+  return { sendCacheable, sendNotModified, sendProblems, sendUncacheable, sendUnchanged }
 }

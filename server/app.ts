@@ -32,6 +32,7 @@ import {
   serverOptions,
   usualBounds,
 } from './protection/protection.ts'
+import { readCodeMark } from './read-code-mark.ts'
 import { namesOneHost } from './request-origin.ts'
 import {
   addSecurityHeaders,
@@ -204,6 +205,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     tokens: config.API_TOKENS,
     corsOrigins: config.CORS_ORIGINS,
     serverHeaders: listDocumentHeaders(mode),
+    codeMark: readCodeMark(),
     compression: {
       negotiate: negotiateEncoding,
       compress: (body, encoding) => compress(body, encoding, 'once'),
