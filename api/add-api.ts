@@ -8,19 +8,21 @@ import type { Problem } from './problems.ts'
 import { queryProblems } from './request-problems.ts'
 import { makeCacheable } from './response-cache.ts'
 import { routes } from './routes/routes.ts'
-import { createSender } from './send-answer.ts'
+import { createSender, type ServerHeaders } from './send-answer.ts'
 
 export type ApiParts = DispatcherParts &
   AdmissionParts & {
     /** Origins whose pages may call /v1 from a browser, such as `https://example.org`. */
     readonly corsOrigins: readonly string[]
+    /** For answers that pass none of the server's own hooks. */
+    readonly serverHeaders?: ServerHeaders
   }
 
 /** Adds /v1, and answers every path below it. */
 export function addApi(app: FastifyInstance, parts: ApiParts) {
   const crossOrigin = createCrossOriginRule(parts.corsOrigins)
   const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
-  const sender = createSender(parts.compression, vary)
+  const sender = createSender(parts.compression, vary, parts.serverHeaders)
   const dispatcher = createDispatcher(parts, sender)
   const admitOrRefuse = createAdmission(parts, sender)
   const openApiDocument = makeCacheable(

@@ -52,8 +52,8 @@ describe('meter numbers', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('is not asked of the register again', async () => {
+describe('what is cached', () => {
+  test('is what was requested twice, and it is not read again', async () => {
     let asked = 0
     const counting: LocalRegister = {
       ...register,
@@ -63,8 +63,9 @@ describe('what is kept', () => {
       },
     }
     const kept = start({}, counting)
-    for (let round = 0; round < 3; round += 1) await kept.inject(url)
-    expect(asked).toBe(1)
+    const answers = new Set<string>()
+    for (let round = 0; round < 4; round += 1) answers.add((await kept.inject(url)).payload)
+    expect([asked, answers.size]).toEqual([2, 1])
   })
 
   test('is let go when the register, the areas or the day changes', async () => {
@@ -113,6 +114,74 @@ describe('what is kept', () => {
     })
     state.today = '2030-03-01'
     expect((await read(rating)).meta.expired).toBe(true)
+  })
+})
+
+describe('the tag of an answer written from the register', () => {
+  const paths = [url, '/v1/epc-ratings?addressId=900000000001']
+  const tagOf = async (api: ReturnType<typeof start>, path: string) =>
+    String((await api.inject(path)).headers.etag)
+
+  test.each(paths)('%s: is the same in every process, first and later', async path => {
+    const [one, other] = [start(), start()]
+    const tags = new Set<string>()
+    for (let round = 0; round < 3; round += 1) {
+      tags.add(await tagOf(one, path)).add(await tagOf(other, path))
+    }
+    expect([...tags]).toEqual([expect.stringMatching(/^W\/"[\x21\x23-\x7e]+"$/)])
+  })
+
+  test.each<[string, Partial<ApiParts>]>([
+    ['version', { served: () => ({ version: 'second', isMadeUp: true }) }],
+    ['rule for meter numbers', { served: () => ({ version: 'first', isMadeUp: false }) }],
+    ['day', { today: () => '2026-11-22' }],
+    ['code', { codeMark: 'other' }],
+    [
+      'area',
+      {
+        serviceAreas: () => ({
+          asOf: '2026-11-20',
+          otherwise: 'covered',
+          outcodes: [],
+          localAuthorities: [],
+        }),
+      },
+    ],
+  ])('is another one with another %s', async (_, parts) => {
+    for (const path of paths)
+      expect(await tagOf(start(parts), path)).not.toBe(await tagOf(app, path))
+  })
+
+  test('is that of the earlier version again after a roll-back', async () => {
+    const state = { version: 'first' }
+    const rolled = start({ served: () => ({ ...state, isMadeUp: true }) })
+    const before = await tagOf(rolled, url)
+    state.version = 'second'
+    expect(await tagOf(rolled, url)).not.toBe(before)
+    state.version = 'first'
+    expect(await tagOf(rolled, url)).toBe(before)
+  })
+
+  test('answers a client that shows it without reading', async () => {
+    const tag = await tagOf(app, url)
+    const unread = start(
+      {},
+      { ...register, storedAddresses: () => Promise.reject(new Error('read')) as never },
+    )
+    for (const method of ['GET', 'HEAD'] as const) {
+      const headers = { 'if-none-match': `"other", ${tag}` }
+      const answer = await unread.inject({ method, url, headers })
+      expect([answer.statusCode, answer.payload, answer.headers.etag]).toEqual([304, '', tag])
+    }
+  })
+
+  test('is not believed for another answer, and * stands for what is there alone', async () => {
+    const nowhere = '/v1/epc-ratings?addressId=1'
+    for (const shown of ['*', ' * ', await tagOf(app, paths[1] ?? '')]) {
+      const answer = await app.inject({ url: nowhere, headers: { 'if-none-match': shown } })
+      expect(answer.statusCode).toBe(404)
+    }
+    expect((await app.inject({ url, headers: { 'if-none-match': '*' } })).statusCode).toBe(304)
   })
 })
 

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 import type { LeadsForApi } from '../leads/leads-for-visitors.ts'
 import type { LocalRegister } from '../register/register.ts'
-import { matchesTag } from './json-api/entity-tag.ts'
+import { makeUrlTag, matchesTag, showsTag } from './json-api/entity-tag.ts'
 import { acceptsJsonApi, isReadableContent, jsonApiType } from './json-api/media-type.ts'
 import { readQuery } from './json-api/read-query.ts'
 import type { Problem } from './problems.ts'
@@ -10,8 +11,10 @@ import { queryProblems } from './request-problems.ts'
 import { createRatingWriter, type RatingWriter } from './resources/rating-writer.ts'
 import {
   type Compression,
+  createRepeatCheck,
   createResponseCache,
   makeCacheable,
+  makeSentOnce,
   type ResponseCache,
 } from './response-cache.ts'
 import type { PlanContent, Route, RouteRequest } from './routes/route.ts'
@@ -40,6 +43,11 @@ export type DispatcherParts = {
   /** The network that limits count; null where limits are off. Callers with a token have no limit. */
   readonly networkOf: (request: FastifyRequest) => string | null
   readonly compression: Compression
+  /**
+   * Differs where the code that writes answers does, and is the same in all processes of a release.
+   * Without it, tags are made from the bytes of answers.
+   */
+  readonly codeMark?: string
   readonly maxCachedBytes?: number
 }
 
@@ -61,11 +69,21 @@ type State = {
   readonly today: string
   readonly ratingWriter: RatingWriter
   readonly cache: ResponseCache
+  /** Stands for all of the above and the code, in entity tags. */
+  readonly mark: string | null
+  /** Whether a request came before, among the newest. */
+  readonly isRepeated: (key: string) => boolean
 }
+
+/** Of one state: about half a megabyte. */
+const mostRememberedKeys = 4096
+
+/** Nothing where the answer was written past Fastify. */
+type Sent = FastifyReply | undefined
 
 /** What happens to every call, in order: headers, cache, query, store, answer. */
 export function createDispatcher(parts: DispatcherParts, sender: Sender) {
-  const { compression, tokens, networkOf, maxCachedBytes = 64_000_000 } = parts
+  const { compression, tokens, networkOf, codeMark, maxCachedBytes = 64_000_000 } = parts
   const register = nameFailures('register', parts.register, isOurMistake)
   const leads = nameFailures('leads', parts.leads, () => false)
   const isKnownToken = createTokenCheck(tokens)
@@ -73,13 +91,19 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
 
   function readState(): State {
     const today = parts.today()
+    const served = parts.served()
+    const areas = parts.serviceAreas()
+    const planContent = parts.planContent()
+    const madeFrom = [codeMark, served.version, served.isMadeUp, areas, planContent, today]
     return {
-      served: parts.served(),
-      areas: parts.serviceAreas(),
-      planContent: parts.planContent(),
+      served,
+      areas,
+      planContent,
       today,
+      mark: codeMark === undefined ? null : hash('sha256', JSON.stringify(madeFrom), 'base64url'),
       ratingWriter: createRatingWriter(today),
       cache: createResponseCache(maxCachedBytes),
+      isRepeated: createRepeatCheck(mostRememberedKeys),
     }
   }
 
@@ -113,7 +137,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     route: Route,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): FastifyReply | Promise<FastifyReply> {
+  ): Sent | Promise<Sent> {
     const { headers, url } = request
     const state = currentState()
     const hasToken = isKnownToken(headers.authorization)
@@ -126,6 +150,10 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     const { parameters = {} } = route
     const read = readQuery(parameters, request.query as Record<string, unknown>)
     if ('faults' in read) return sender.sendProblems(queryProblems(read.faults, parameters), reply)
+    const tag = route.write && findTag(state, showsWholeNumbers, url)
+    if (tag !== undefined && showsTag(headers['if-none-match'], tag)) {
+      return sender.sendNotModified(tag, request, reply)
+    }
     const idempotencyKey = route.takesIdempotencyKey
       ? readIdempotencyKey(headers['idempotency-key'])
       : null
@@ -149,8 +177,15 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     const text = route.write?.(routeRequest) ?? null
     if (text === null) return answerAnew(route, request, reply, state, key, routeRequest)
     if (parts.served().version !== state.served.version) return answerCall(route, request, reply)
-    return sendNew(Buffer.from(text), request, reply, state, key)
+    if (state.isRepeated(key)) {
+      return sendNew(Buffer.from(text), request, reply, state, key, tag)
+    }
+    return sender.sendCacheable(makeSentOnce(text, compression.compress, tag), request, reply)
   }
+
+  /** Of an answer that is written from the register and the state alone. */
+  const findTag = ({ mark }: State, showsWholeNumbers: boolean, url: string) =>
+    mark === null ? undefined : makeUrlTag(`${mark}${showsWholeNumbers ? '' : '.masked'}`, url)
 
   function sendNew(
     body: Buffer,
@@ -158,8 +193,9 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     reply: FastifyReply,
     { cache }: State,
     key: string,
+    tag?: string,
   ) {
-    const response = makeCacheable(body, compression.compress)
+    const response = makeCacheable(body, compression.compress, tag)
     cache.store(key, response)
     return sender.sendCacheable(response, request, reply)
   }
@@ -171,7 +207,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     state: State,
     key: string,
     routeRequest: RouteRequest,
-  ): Promise<FastifyReply> {
+  ): Promise<Sent> {
     const answer = await route.handle(routeRequest)
     const isCacheable = route.store === 'register'
     // Replaced while it was read: real homes must not be shown by the rule for made-up ones.

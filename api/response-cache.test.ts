@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { createResponseCache, makeCacheable } from './response-cache.ts'
+import {
+  createRepeatCheck,
+  createResponseCache,
+  makeCacheable,
+  makeSentOnce,
+} from './response-cache.ts'
 
 const answer = (size: number) =>
   makeCacheable(Buffer.from('x'.repeat(size)), async body => Buffer.concat([body, body]))
@@ -66,4 +71,30 @@ test('an answer that a clock that was set back left in the future is made anew',
   cache.store('key', answer(100), 5000)
   expect(cache.find('key', 4000)).toBeDefined()
   expect(cache.find('key', 3999)).toBeUndefined()
+})
+
+test('a request is repeated if it is among the newest, and no long one is remembered', () => {
+  const isRepeated = createRepeatCheck(2)
+  expect(['a', 'a', 'b', 'a', 'c', 'c', 'a'].map(isRepeated)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
+  const long = 'a'.repeat(10_000)
+  expect([isRepeated(long), isRepeated(long)]).toEqual([false, false])
+})
+
+test('an answer that is sent once is the same as a cached one', async () => {
+  const compress = async (body: Buffer) => Buffer.concat([body, body])
+  for (const text of ['{"data":[]}', '{"data":"Llanfair Caereinion, Tŷ Coch – £3"}']) {
+    const cached = makeCacheable(Buffer.from(text), compress)
+    const once = makeSentOnce(text, compress)
+    expect([once.tag, once.length]).toEqual([cached.tag, cached.length])
+    expect(Buffer.from(once.body('identity') as string)).toEqual(cached.body('identity'))
+    expect(await once.body('br')).toEqual(await cached.body('br'))
+  }
 })

@@ -11,18 +11,52 @@ export type Compression = {
 /** The same for all callers who request the same and may see the same. */
 export type CacheableResponse = {
   readonly tag: string
+  /** Bytes before compression. */
   readonly length: number
-  readonly body: (encoding: Encoding) => Buffer | Promise<Buffer>
+  /** A text is sent as UTF-8. */
+  readonly body: (encoding: Encoding) => Buffer | string | Promise<Buffer>
 }
 
 export function makeCacheable(
   identity: Buffer,
   compress: Compression['compress'],
+  tag = makeEntityTag(identity),
 ): CacheableResponse {
   return {
-    tag: makeEntityTag(identity),
+    tag,
     length: identity.length,
     body: encodeOnce(identity, encoding => compress(identity, encoding)),
+  }
+}
+
+/** For one request: nothing is kept ready for a second. Node sends a text faster than bytes. */
+export function makeSentOnce(
+  text: string,
+  compress: Compression['compress'],
+  tag = makeEntityTag(text),
+): CacheableResponse {
+  return {
+    tag,
+    length: Buffer.byteLength(text),
+    body: encoding => (encoding === 'identity' ? text : compress(Buffer.from(text), encoding)),
+  }
+}
+
+/** Longer keys are not remembered, so that they take no memory. */
+const longestRememberedKey = 200
+
+/**
+ * Whether a key came before, as far as the newest are remembered. In a country most questions are
+ * asked once: to cache their answers would take memory and time, and push out those asked again.
+ */
+export function createRepeatCheck(mostKeys: number) {
+  const keys = new Set<string>()
+  return function isRepeated(key: string): boolean {
+    if (keys.has(key)) return true
+    if (key.length > longestRememberedKey) return false
+    if (keys.size >= mostKeys) keys.clear()
+    keys.add(key)
+    return false
   }
 }
 

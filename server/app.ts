@@ -32,8 +32,14 @@ import {
   serverOptions,
   usualBounds,
 } from './protection/protection.ts'
+import { readCodeMark } from './read-code-mark.ts'
 import { namesOneHost } from './request-origin.ts'
-import { addSecurityHeaders, documentPolicy, headersOver } from './security-headers.ts'
+import {
+  addSecurityHeaders,
+  documentPolicy,
+  headersOver,
+  listDocumentHeaders,
+} from './security-headers.ts'
 import { addStaticFiles } from './static-files.ts'
 import { endConnectionsOnStop } from './stop-connections.ts'
 
@@ -198,6 +204,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now: clock,
     tokens: config.API_TOKENS,
     corsOrigins: config.CORS_ORIGINS,
+    serverHeaders: listDocumentHeaders(mode),
+    codeMark: readCodeMark(),
     compression: {
       negotiate: negotiateEncoding,
       compress: (body, encoding) => compress(body, encoding, 'once'),

@@ -48,6 +48,15 @@ export function contentSecurityPolicy({ hashes, ownFiles, tagOrigin }: ScriptPol
 /** For what is not a page: nothing may run, load or frame it. */
 export const documentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/** Names and values in turn, for an answer that is no page and is written past Fastify. */
+export function listDocumentHeaders(mode: 'production' | 'development') {
+  const policy = mode === 'production' ? ['Content-Security-Policy', documentPolicy] : []
+  return (protocol: string): string[] => [
+    ...Object.entries(headersOver(protocol)).flat(),
+    ...policy,
+  ]
+}
+
 /** Last of all, and with a callback: a cached page passes it by, and a promise would cost more than the work. */
 export function addSecurityHeaders(app: FastifyInstance, mode: 'production' | 'development') {
   app.addHook('onSend', (request, reply, payload, done) => {

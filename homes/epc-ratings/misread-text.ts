@@ -54,6 +54,7 @@ let table: { readonly mendings: ReadonlyMap<string, Mending>; readonly damage: R
 export function mendMisread(text: string, count: (rule: MisreadRule) => void): string {
   table ??= createTable()
   const { mendings, damage } = table
+  if (text.search(damage) < 0) return text
   const rules = new Set<MisreadRule>()
   const mended = text.replace(damage, match => {
     const mending = mendings.get(match)

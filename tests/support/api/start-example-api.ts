@@ -46,6 +46,7 @@ export function startExampleApi(register: LocalRegister, parts: Partial<ApiParts
     now: () => new Date('2026-11-21T10:00:00Z'),
     tokens: [],
     corsOrigins: [],
+    codeMark: 'example',
     compression: { negotiate: () => 'identity', compress: async body => body },
     ...parts,
   })
