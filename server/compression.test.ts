@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { negotiateEncoding } from './compression.ts'
+import { compress, negotiateEncoding } from './compression.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -24,3 +25,14 @@ test.each([
 ])('Accept-Encoding %j is answered with %s', (accept, encoding) => {
   expect(negotiateEncoding(accept)).toBe(encoding)
 })
+
+test.each([1000, 300_000])(
+  'a body of %i bytes comes out as it was, however it is sent',
+  async length => {
+    const body = Buffer.from('Lantern Row '.repeat(length / 12))
+    for (const use of ['once', 'cached'] as const) {
+      expect(brotliDecompressSync(await compress(body, 'br', use))).toEqual(body)
+      expect(gunzipSync(await compress(body, 'gzip', use))).toEqual(body)
+    }
+  },
+)

@@ -1,25 +1,43 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import type { Encoding } from '../api/response-cache.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** `cached` bodies are sent many times and compressed well; those sent once, quickly. */
+/** Longer ones would keep other requests waiting for more than about 2 ms. */
+const mostBytesAtOnce = 256 * 1024
+
+/**
+ * `cached` bodies are sent many times and compressed well; those sent once, quickly. Brotli at quality
+ * 4 in another thread takes three times the processor time of quality 2 in this one, for 6 % less.
+ */
 export async function compress(
   body: Buffer,
   encoding: Encoding,
   use: 'once' | 'cached',
 ): Promise<Buffer> {
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return gzipAsync(body, { level: use === 'cached' ? 9 : 5 })
-  return brotliAsync(body, {
+  const isQuick = use === 'once' && body.length <= mostBytesAtOnce
+  if (encoding === 'gzip') {
+    const options = { level: use === 'cached' ? 9 : 5 }
+    return isQuick ? gzipSync(body, options) : gzipAsync(body, options)
+  }
+  const options: BrotliOptions = {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: use === 'cached' ? 9 : 4,
+      [constants.BROTLI_PARAM_QUALITY]: use === 'cached' ? 9 : 2,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
-  })
+  }
+  return isQuick ? brotliCompressSync(body, options) : brotliAsync(body, options)
 }
 
 /** The newest Accept-Encoding, read once: browsers send only a handful of different ones. */

@@ -9,6 +9,7 @@ import {
 import { hashScript } from '../../site/app/hash-script.ts'
 import type { Visit } from '../../site/app/visit.ts'
 import { contentSecurityPolicy, documentPolicy } from '../security-headers.ts'
+import { createPlainPageRenderer, isPlainPage } from './render-plain-page.ts'
 
 /** What `site/entry.server.tsx` exports besides React Router's own parts. */
 export type SiteBuild = ServerBuild & {
@@ -38,7 +39,12 @@ const internalHeaders = new Set(['set-cookie', 'x-page-kind', 'x-script-hashes']
 
 /** The bridge to React Router: one request in, one whole response out. */
 export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>), mode: string) {
-  const handle = createRequestHandler(build, mode)
+  const handleAny = createRequestHandler(build, mode)
+  const renderPlain = typeof build === 'function' ? null : createPlainPageRenderer(build)
+  const handle = (request: Request, context: RouterContextProvider) =>
+    renderPlain && isPlainPage(request)
+      ? renderPlain(request, context)
+      : handleAny(request, context)
 
   return async function renderPage(request: Request, visit: Visit): Promise<RenderedPage> {
     const { entry } = typeof build === 'function' ? await build() : build
