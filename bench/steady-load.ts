@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http'
 
 export type SteadyJob = {
   port: number
-  path: string
+  /** Requested in turn. */
+  paths: readonly string[]
   perSecond: number
   seconds: number
 }
@@ -20,7 +21,7 @@ export async function askSteadily(job: SteadyJob): Promise<SteadyResult> {
     Array.from({ length: job.perSecond * job.seconds }, async (_, number) => {
       const strokeAt = startedAt + (number * 1000) / job.perSecond
       await new Promise(resolve => setTimeout(resolve, strokeAt - performance.now()))
-      await askOnce(job, agent)
+      await askOnce(job.port, job.paths[number % job.paths.length] ?? '/', agent)
       return performance.now() - strokeAt
     }),
   )
@@ -30,7 +31,7 @@ export async function askSteadily(job: SteadyJob): Promise<SteadyResult> {
   return { answers: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(1) }
 }
 
-function askOnce({ port, path }: SteadyJob, agent: Agent): Promise<void> {
+function askOnce(port: number, path: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
     request({ port, path, host: '127.0.0.1', agent, headers }, answer => {

@@ -18,9 +18,20 @@ const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
+/** Days already formatted: a page of a home has dozens, and most of them are the same few. */
+const formattedDays = new Map<string, string>()
+const mostDays = 1000
+
 /** `2026-10-01` as `1 October 2026`; a year or a month alone stays what it is. */
-export const formatDay = (iso: string): string =>
-  iso.length === 10 ? day.format(new Date(iso)) : iso
+export function formatDay(iso: string): string {
+  if (iso.length !== 10) return iso
+  const found = formattedDays.get(iso)
+  if (found !== undefined) return found
+  const formatted = day.format(new Date(iso))
+  if (formattedDays.size >= mostDays) formattedDays.clear()
+  formattedDays.set(iso, formatted)
+  return formatted
+}
 /** `1 October to 31 December 2026`: a year that both days share is said once. */
 export const formatPeriod = ({ from, to }: { from: string; to: string }): string => {
   const first = from.slice(0, 4) === to.slice(0, 4) ? formatDay(from).slice(0, -5) : formatDay(from)

@@ -6,7 +6,7 @@ import styles from './figure-sources.module.css'
 
 /** An id that leads nowhere has none. */
 export const findSource = (sources: Props['sources'], id: string | undefined): Source | null =>
-  new Map(Object.entries(sources)).get(id ?? '') ?? null
+  (id !== undefined && Object.hasOwn(sources, id) && sources[id]) || null
 
 /** A figure, and the ids that it names; one that leads to no source is left out. */
 export type FigureGroup = { readonly name: string; readonly ids: readonly string[] }
