@@ -33,6 +33,11 @@ describe('register versions', () => {
     }
   }
 
+  function pointAt(current: string, previous: string): void {
+    writeFileSync(join(folder, 'current'), `${current}\n`)
+    writeFileSync(join(folder, 'previous'), `${previous}\n`)
+  }
+
   test('are named by their time', () => {
     expect(first).toBe('20261101T093000007Z')
     expect([third, first, second].sort()).toEqual([first, second, third])
@@ -59,7 +64,9 @@ describe('register versions', () => {
       publishVersion(folder, version)
     }
     expect(readdirSync(folder).sort()).toEqual(
-      [second, third].flatMap(name => [`${name}.report.json`, `${name}.sqlite`]).concat('current'),
+      [second, third]
+        .flatMap(name => [`${name}.report.json`, `${name}.sqlite`])
+        .concat('current', 'previous'),
     )
     expect(findPreviousVersion(folder)).toBe(second)
   })
@@ -102,6 +109,28 @@ describe('register versions', () => {
     expect(readCurrentVersion(folder)).toBe(first)
   })
 
+  test('a base that is only there for its deltas is never gone back to', () => {
+    complete(first)
+    publishVersion(folder, first, null)
+    complete(second)
+    publishVersion(folder, second)
+    complete(third)
+    // As the base of the third would be kept, and as a new node fetches one.
+    pointAt(third, second)
+    expect(rollBackVersion(folder)).toBe(second)
+    expect(listVersions(folder)).toContain(first)
+    expect(rollBackVersion(folder)).toBeNull()
+    expect(readCurrentVersion(folder)).toBe(second)
+    publishVersion(folder, third, null)
+    expect(findPreviousVersion(folder)).toBeNull()
+  })
+
+  test('a folder from before names were written goes back to the newest older version', () => {
+    complete(first, second)
+    writeFileSync(join(folder, 'current'), `${second}\n`)
+    expect(findPreviousVersion(folder)).toBe(first)
+  })
+
   test('the version rolled back from goes with the next one published', () => {
     complete(first, second)
     publishVersion(folder, second, first)
@@ -125,6 +154,7 @@ describe('register versions', () => {
       'current',
       'mine',
       'notes.sqlite',
+      'previous',
     ])
   })
 

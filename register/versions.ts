@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { syncFile, syncFolder } from '../connections/sync-file.ts'
 import { readBaseVersion } from './sqlite/read-base-version.ts'
 
@@ -56,11 +56,29 @@ export function readCurrentVersion(folder: string): string | null {
   }
 }
 
-/** The one before the current: what a roll-back goes to, and what is served if that is damaged. */
+/** Names the version that the current one replaced; empty where there is none to go back to. */
+const previousPath = (folder: string) => join(folder, 'previous')
+
+/**
+ * The one that the current replaced: what a roll-back goes to, and what is served if that is damaged.
+ * A base that is only kept for its deltas is none: certificates removed since would come back.
+ */
 export function findPreviousVersion(folder: string): string | null {
   const current = readCurrentVersion(folder)
   if (current === null) return null
-  return listVersions(folder).find(version => version < current) ?? null
+  const older = listVersions(folder).filter(version => version < current)
+  const named = readPreviousName(folder)
+  // Before there were deltas no name was written, and whatever stood here had been served.
+  return older.find(version => named === null || version === named) ?? null
+}
+
+function readPreviousName(folder: string): string | null {
+  try {
+    return readFileSync(previousPath(folder), 'utf8').trim()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }
 
 /** From now on this version is served; the one it replaces is kept, all others go. */
@@ -72,6 +90,7 @@ export function publishVersion(
   if (!listVersions(folder).includes(version)) {
     throw new UnknownVersion(`There is no register version ${version} in ${folder}.`)
   }
+  if (replaced !== version) writeName(previousPath(folder), replaced ?? '')
   pointTo(folder, version)
   // An import may run meanwhile: what it writes goes with the next one, if it ends before its time.
   for (const name of listRemovable(folder, [version, replaced])) {
@@ -82,7 +101,9 @@ export function publishVersion(
 /** Goes back to the previous version; null where there is none, and then nothing is changed. */
 export function rollBackVersion(folder: string): string | null {
   const previous = findPreviousVersion(folder)
-  if (previous !== null) pointTo(folder, previous)
+  if (previous === null) return null
+  pointTo(folder, previous)
+  writeName(previousPath(folder), '')
   return previous
 }
 
@@ -100,12 +121,12 @@ function listRemovable(folder: string, wanted: readonly (string | null)[]): read
   const kept = wanted.flatMap(version =>
     version === null ? [] : [version, findBaseVersion(folder, version)],
   )
-  if (kept.includes('unknown')) return []
+  const keepsAll = kept.includes('unknown')
   return listFiles(folder).filter(name => {
     const [version = '', ...rest] = name.split('.')
     const isOurs = shape.test(version) && (rest[0] === 'sqlite' || rest.join('.') === 'report.json')
     const isWhole = rest.length === 1 || rest[0] === 'report'
-    return isOurs && !(isWhole && kept.includes(version))
+    return isOurs && !(isWhole && (keepsAll || kept.includes(version)))
   })
 }
 
@@ -134,11 +155,15 @@ function removeIfPossible(path: string): void {
 
 /** Whoever reads the pointer finds the old name or the new one, after a power cut too. */
 function pointTo(folder: string, version: string): void {
-  const next = `${pointerPath(folder)}.next`
+  writeName(pointerPath(folder), version)
+}
+
+function writeName(path: string, version: string): void {
+  const next = `${path}.next`
   writeFileSync(next, `${version}\n`)
   syncFile(next)
-  renameSync(next, pointerPath(folder))
-  syncFolder(folder)
+  renameSync(next, path)
+  syncFolder(dirname(path))
 }
 
 function listFiles(folder: string): string[] {

@@ -88,5 +88,12 @@ test('what a killed import has left is taken over and cleared away', async () =>
   await imports.take([epc([{ 'lmk-key': key(2), address1: '2 Mill Lane' }])])
   expect(await list()).toHaveLength(2)
   const left = readdirSync(imports.folder).map(name => name.replace(/^\d{8}T\d{9}Z/, ''))
-  expect(left.sort()).toEqual(['.report.json', '.report.json', '.sqlite', '.sqlite', 'current'])
+  expect(left.sort()).toEqual([
+    '.report.json',
+    '.report.json',
+    '.sqlite',
+    '.sqlite',
+    'current',
+    'previous',
+  ])
 })

@@ -6,7 +6,6 @@ import type { FilePlace } from '../../connections/file-place.ts'
 import { UnreadableRegister } from '../sqlite/open-register-file.ts'
 import { openSqliteRegister } from '../sqlite/sqlite-register.ts'
 import { versionPath } from '../versions.ts'
-import { readAcceptedManifest } from './accepted-manifest.ts'
 import { type FetchFault, readFetchFault } from './fetch-fault.ts'
 import type { Manifest, PublishedFile } from './manifest.ts'
 import { createPace } from './pace.ts'
@@ -43,21 +42,15 @@ export function partialPath(folder: string, { sha256 }: PublishedFile): string {
 export async function fetchRegister(request: FetchRequest): Promise<FetchOutcome> {
   const { manifest, folder } = request
   const { base } = manifest
-  if (base && !(await isBaseHere(folder, base))) {
+  // By its hash each time, which takes half a minute for a country: a base that was damaged since it
+  // was fetched is fetched again.
+  if (base && !(await isFile(versionPath(folder, base.version), base))) {
     const fetched = await fetchFile(request, base)
     if (fetched.kind !== 'fetched') return fetched
     await rename(fetched.path, versionPath(folder, base.version))
   }
   const fetched = await fetchFile(request, manifest)
   return fetched.kind === 'fetched' ? checkOpens(fetched.path) : fetched
-}
-
-/** Its hash was checked when it was fetched, and takes half a minute for a country. */
-async function isBaseHere(folder: string, base: PublishedFile): Promise<boolean> {
-  const path = versionPath(folder, base.version)
-  const accepted = readAcceptedManifest(folder)
-  const wasChecked = [accepted, accepted?.base].some(one => one?.sha256 === base.sha256)
-  return wasChecked ? (await findSize(path)) === base.size : isFile(path, base)
 }
 
 async function fetchFile(request: FetchRequest, wanted: PublishedFile): Promise<FetchOutcome> {

@@ -30,10 +30,12 @@ export type EarlierSqliteRegister = EarlierPart & {
 /** Throws `UnreadableRegister` where the file is not one that can be read. */
 export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
   const file = openRegisterFile(path)
+  let base: RegisterFile | null = null
   try {
-    const base = openBaseFile(path, file)
+    base = openBaseFile(path, file)
     return base === null ? readWhole(path, file) : readTogether(path, base, file)
   } catch (error) {
+    base?.database.close()
     file.database.close()
     throw error
   }
