@@ -69,10 +69,17 @@ export function encodeOnce<Encoded extends object>(
   return encoding => {
     const ready = forms[encoding]
     if (ready !== undefined) return ready
-    const making = encode(encoding).then(form => {
-      forms[encoding] = form
-      return form
-    })
+    const making = encode(encoding).then(
+      form => {
+        forms[encoding] = form
+        return form
+      },
+      error => {
+        // The next request tries again.
+        delete forms[encoding]
+        throw error
+      },
+    )
     forms[encoding] = making
     return making
   }

@@ -86,11 +86,10 @@ function normalizePath({ url }: Request) {
 }
 
 /** No page without script has other headers of its own. */
-function headersOf({ matches, loaderHeaders }: StaticHandlerContext): Headers {
+function headersOf({ loaderHeaders }: StaticHandlerContext): Headers {
   const headers = new Headers()
-  for (const { route } of matches) {
-    for (const cookie of loaderHeaders[route.id]?.getSetCookie() ?? [])
-      headers.append('Set-Cookie', cookie)
+  for (const ofLoader of Object.values(loaderHeaders)) {
+    for (const cookie of ofLoader.getSetCookie()) headers.append('Set-Cookie', cookie)
   }
   return headers
 }

@@ -22,6 +22,9 @@ test.each([
   ['GET', '/help?n=1', false],
   ['GET', '/find-your-home', false],
   ['GET', '/homes/1/certificate.csv', false],
+  ['GET', '/homes/1?x=.js', false],
+  ['GET', '/v1/addresses?search=a.js', false],
+  ['GET', '/find-your-home?postcode=.css', false],
   ['POST', '/help', false],
 ])('%s %s costs little: %s', (method, url, little) => {
   expect(costsLittle(method, url)).toBe(little)

@@ -14,13 +14,13 @@ export function classifyRequest(method: string, url: string): WorkKind {
   return !isRead || ofEnquiries.test(url) ? 'enquiry' : 'look-up'
 }
 
-const file = /^\/(?:health\/|aem6\/)|\.(?:css|ico|js|png|svg|woff2)(?:\?|$)/
+const file = /^\/(?:health\/|aem6\/)|^[^?]*\.(?:css|ico|js|png|svg|woff2)(?:\?|$)/
 
 /** Health, files, and pages that may be cached: they cost no more than to say that there is no time. */
 export function costsLittle(method: string, url: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (file.test(url)) return true
   if (url.startsWith('/v1/') || url.startsWith('/homes/')) return false
+  if (file.test(url)) return true
   const entry = url.includes('?') ? undefined : findPage(url)
   return entry?.listed === true && entry.kind !== 'journey'
 }
