@@ -57,8 +57,9 @@ function framePathOf(pathname: string): string {
   return showsPromos(pathname) ? '/' : '/homes'
 }
 
-/** Characters for private use, which no text of ours has. */
-const slot = (name: string) => `\uE000${name}\uE000`
+/** No text of a header or notice can hold it: it is another in each process. */
+const mark = crypto.randomUUID()
+const slot = (name: string) => `${mark}${name}${mark}`
 
 function renderFrame({ shell, place }: FrameRequest): Frame {
   const pathname = framePathOf(place.pathname)
@@ -77,7 +78,7 @@ function renderFrame({ shell, place }: FrameRequest): Frame {
     .replace('<link rel="stylesheet"', `${slot('head')}$&`)
     .replace('</main>', `${slot('main')}$&`)
     .replace('</body>', `${slot('scripts')}$&`)
-    .split('\uE000')
+    .split(mark)
 }
 
 const escapes = new Map([

@@ -16,7 +16,8 @@ test.each(['on', 'off'] as const)(
     await filterOf(page).fill('12')
     await page.getByRole('button', { name: 'Show my home', exact: true }).click()
     await page.waitForURL('**/homes/900000000012')
-    await page.goBack()
+    // The browser puts what was typed before into the field again until the page has loaded.
+    await page.goBack({ waitUntil: 'load' })
     await filterOf(page).fill('Lantern')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/find-your-home?postcode=ZZ1+1AA&house=Lantern')
