@@ -75,7 +75,7 @@ export type StoredAddresses = {
   readonly isPlain: boolean
 }
 
-/** What the numbers given to a `RatingVisitor` stand for: one object for all certificates of a file. */
+/** What the column and code numbers that a `RatingVisitor` receives stand for: one object for all certificates of a file. */
 export type StoredColumns = readonly {
   /** Null for a column that is no longer known. */
   readonly name: LodgedName | null
@@ -83,7 +83,7 @@ export type StoredColumns = readonly {
   readonly values: readonly string[]
 }[]
 
-/** Is shown the columns of one certificate in their stored order; the last ones may be missing. */
+/** Receives the values of one certificate column by column, in their stored order; the last ones may be missing. */
 export type RatingVisitor = {
   begin(addressId: string, columns: StoredColumns): void
   /** The value has a code. */
