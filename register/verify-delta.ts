@@ -60,7 +60,12 @@ function verifyKnown(
 ): void {
   const file = openRegisterFile(basePath)
   try {
-    for (const { addresses } of readEarlierFile(file).readPostcodes(postcodes)) {
+    const base = readEarlierFile(file)
+    const { aliases, retired } = base.readFormerIds(postcodes)
+    for (const { id } of [...aliases, ...retired])
+      if (!delta.knowsId(id))
+        report('a delta knows every id that a postcode which it replaces had before', id)
+    for (const { addresses } of base.readPostcodes(postcodes)) {
       for (const { address, ratings } of addresses) {
         if (!delta.knowsId(address.id))
           report('a delta knows every id of a postcode that it replaces', address.id)

@@ -151,11 +151,9 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   }
 
   const canBeDelta = request.inputs.length > 0 && kept !== null && kept === known
-  const staged = await stage(build, {
-    kept,
-    known,
-    folder: canBeDelta ? dirname(places.path) : null,
-  })
+  const folder = canBeDelta ? dirname(places.path) : null
+  using opened = new DisposableStack()
+  const staged = await stage(build, { kept, known, folder }, opened)
   const { change } = staged
   const files = staged.tallies.slice(earlierFile + 1)
   refuseUnreadable(files)
@@ -185,8 +183,6 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   } catch (error) {
     register.discard()
     throw error
-  } finally {
-    change?.close()
   }
 }
 
@@ -200,7 +196,11 @@ type Earlier = {
 }
 
 /** Rows of the files wait until it is known of which postcodes they need what was served. */
-async function stage(build: Build, { kept, known, folder }: Earlier): Promise<Staged> {
+async function stage(
+  build: Build,
+  { kept, known, folder }: Earlier,
+  opened: DisposableStack,
+): Promise<Staged> {
   const { stagingFolder, buckets } = build
   using ofFiles = startStaging(path.join(stagingFolder, 'files'), buckets)
   const progress = (part: number, rows: number) =>
@@ -211,8 +211,9 @@ async function stage(build: Build, { kept, known, folder }: Earlier): Promise<St
   const [certificates, steps] = [files.certificates.file, files.recommendations.file]
   const removed = build.removed.difference(removedBefore)
   const rows = { ...brought, certificates, steps, buckets, removed }
-  const change =
-    kept && folder !== null ? chooseChange(folder, kept, rows, build.deltaLimits) : null
+  const change = opened.use(
+    kept && folder !== null ? chooseChange(folder, kept, rows, build.deltaLimits) : null,
+  )
   const read = files.certificates.tallies.reduce((sum, { rows }) => sum + rows, 0)
   const report = (rows: number) => progress(1, read + rows)
   const earlier =

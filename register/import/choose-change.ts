@@ -23,7 +23,7 @@ export type DeltaLimits = {
 export const usualDeltaLimits: DeltaLimits = { fewestPostcodes: 10_000, largestShare: 0.1 }
 
 /** What is written where an import changes little: a delta beside the base of what is served. */
-export type Change = {
+export type Change = Disposable & {
   /** How many postcodes it replaces. */
   readonly postcodes: number
   /** The postcodes that this import may change, in order. */
@@ -36,7 +36,6 @@ export type Change = {
   describeReplaced(written: WrittenHomes): ReplacedPart
   /** What base and delta hold together, of which `changed` was put together anew. */
   addUp(changed: Filled): Filled
-  close(): void
 }
 
 /** Null where a whole version is to be written. */
@@ -49,11 +48,10 @@ export function chooseChange(
   const { base } = earlier
   const ofBase = openRelatedHomes(versionPath(folder, base.version))
   if (ofBase === null) return null
+  using opened = new DisposableStack()
+  opened.adopt(ofBase, ({ close }) => close())
   const ofDelta = earlier.replaced ? openRelatedHomes(earlier.path) : null
-  const close = () => {
-    ofBase.close()
-    ofDelta?.close()
-  }
+  if (ofDelta) opened.adopt(ofDelta, ({ close }) => close())
   const replaced = new Set(earlier.replaced?.postcodes)
   const related = ofDelta ? layerRelated(ofBase, ofDelta, replaced) : ofBase
   const counts = startReplacedCounts(earlier.replaced)
@@ -61,15 +59,13 @@ export function chooseChange(
     ofBase.postcodes < fewestPostcodes
       ? null
       : findTouched(related, rows, replaced, counts, ofBase.postcodes * largestShare)
-  if (touched === null) {
-    close()
-    return null
-  }
+  if (touched === null) return null
   const inOrder = (postcodes: ReadonlySet<string>) => [...postcodes].sort(compareText)
   const all = inOrder(replaced.union(touched))
   const carried = earlier.narrow(inOrder(replaced.difference(touched)))
   const carriedTotals = countHomes(ofDelta, replaced.intersection(touched))
   const touchedInOrder = inOrder(touched)
+  const keptOpen = opened.move()
   return {
     postcodes: all.length,
     touched: touchedInOrder,
@@ -87,7 +83,7 @@ export function chooseChange(
         isMadeUp: earlier.facts.isMadeUp && changed.isMadeUp,
       }
     },
-    close,
+    [Symbol.dispose]: () => keptOpen.dispose(),
   }
 }
 
