@@ -130,7 +130,11 @@ const days = fc
   .integer({ min: 0, max: 5000 })
   .map(count => new Date(Date.UTC(2020, 0, 1 + count)).toISOString().slice(0, 10))
 
-function helpWithout({ facts, answers }: Truth, gone: readonly string[], today: string): Help[] {
+function helpWithout(
+  { facts, answers }: Truth,
+  gone: readonly string[],
+  today: string,
+): readonly Help[] {
   const keep = <T extends object>(all: T) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !gone.includes(name)))
   return evaluateHelp(grants, { ...nothing, ...keep(facts) }, keep(answers), today)

@@ -27,8 +27,33 @@ export function evaluateHelp(
   facts: HelpFacts,
   answers: HelpAnswers,
   today: string,
-): Help[] {
+): readonly Help[] {
   const known = readKnown(facts, answers)
+  // Of what a visitor answers nothing is kept.
+  if (Object.values(answers).some(answer => answer !== undefined))
+    return evaluateSchemes(grants, known, today)
+  const byKnown = helpOfDay(grants, today)
+  const key = JSON.stringify(known)
+  const found = byKnown.get(key) ?? evaluateSchemes(grants, known, today)
+  if (byKnown.size < mostKept) byKnown.set(key, found)
+  return found
+}
+
+/** What certificates say of a home for schemes has a few hundred combinations. */
+const mostKept = 1000
+
+type HelpOfDay = { readonly today: string; readonly byKnown: Map<string, readonly Help[]> }
+const kept = new WeakMap<Grants, HelpOfDay>()
+
+function helpOfDay(grants: Grants, today: string): HelpOfDay['byKnown'] {
+  const known = kept.get(grants)
+  if (known?.today === today) return known.byKnown
+  const fresh = { today, byKnown: new Map() }
+  kept.set(grants, fresh)
+  return fresh.byKnown
+}
+
+function evaluateSchemes(grants: Grants, known: Known, today: string): readonly Help[] {
   return grants.schemes
     .filter(({ kind }) => kind !== 'rule')
     .flatMap(scheme => {

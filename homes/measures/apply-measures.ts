@@ -19,7 +19,7 @@ import {
   type RatedSaving,
   rateHome,
 } from './estimate-points.ts'
-import { findShare, type ShareFacts } from './find-share.ts'
+import { compareWithLodged, findShare, type ShareFacts } from './find-share.ts'
 import { heatFromKwh } from './heat-from-kwh.ts'
 import { estimateHeatLoss, estimateSizes } from './heat-loss.ts'
 import { applyHeatPump } from './heat-pump.ts'
@@ -53,20 +53,40 @@ export type MeasuresToApply = {
 const mostScore = 125
 
 /**
- * The candidates as measures of this home, one after another on what the ones before have left. The
- * heat pump is reckoned last, instead of a new boiler and never on top of it, and leaves no trace in
- * the others: its figures stand beside theirs.
+ * Candidates as measures of one home. The heat pump is reckoned last, instead of a new boiler and
+ * never on top of it, and leaves no trace in the others: its figures stand beside theirs.
  */
-export function applyMeasures(
+export type MeasuresOfHome = {
+  /** One after another, each on what the ones before have left. */
+  inTurn(candidates: readonly Candidate[]): HomeMeasure[]
+  /** The first ones in turn, and each of the rest as if it came right after those. */
+  inPlace(first: readonly Candidate[], rest: readonly Candidate[]): HomeMeasure[]
+}
+
+/** What holds whichever measures are applied is read once. */
+export function measuresOfHome(given: MeasuresToApply): MeasuresOfHome {
+  const facts = readFacts(given)
+  return {
+    inTurn(candidates) {
+      const run = startRun(facts, candidates)
+      const inOrder = [...candidates.filter(one => !isPump(one)), ...candidates.filter(isPump)]
+      return inOrder.map(candidate => run.apply(candidate))
+    },
+    inPlace(first, rest) {
+      const run = startRun(facts, [...first, ...rest])
+      const done = first.filter(one => !isPump(one)).map(candidate => run.apply(candidate))
+      const afterThem = (candidate: Candidate) => run.copy().apply(candidate)
+      return [...done, ...first.filter(isPump).map(afterThem), ...rest.map(afterThem)]
+    },
+  }
+}
+
+const isPump = ({ id }: Candidate) => id === 'heat-pump'
+
+export const applyMeasures = (
   candidates: readonly Candidate[],
   given: MeasuresToApply,
-): HomeMeasure[] {
-  const facts = readFacts(given)
-  const run = new Run(facts, candidates)
-  const isPump = ({ id }: Candidate) => id === 'heat-pump'
-  const inOrder = [...candidates.filter(one => !isPump(one)), ...candidates.filter(isPump)]
-  return inOrder.map(candidate => run.apply(candidate))
-}
+): HomeMeasure[] => measuresOfHome(given).inTurn(candidates)
 
 /** What holds of the home whichever measures are applied. */
 type HomeFacts = MeasuresToApply & {
@@ -122,47 +142,77 @@ function readShareFacts(
     roomHeatKwh: heatOf('heating'),
     waterHeatKwh: heatOf('hot-water'),
     boiler: main ? { now: main.efficiency, fresh: efficiencyOf('boiler', main.fuel) } : null,
+    ...compareWithLodged(building, believed),
     roomShare: home.left(['heating']) / Math.max(1, home.left(['heating', 'hot-water'])),
   }
+}
+
+/** What the measures so far have changed. */
+type State = {
+  readonly home: RunningHome | null
+  /** The same home as it would be without a new boiler: a heat pump comes instead of that. */
+  readonly homeOfPump: RunningHome | null
+  readonly before: Set<MeasureId>
+  keptIn: number
+  ratedPower: number
+  saved: RatedSaving
+  score: Range | null
+}
+
+function startRun(facts: HomeFacts, candidates: readonly Candidate[]): Run {
+  const { model, prices, scoreNow } = facts
+  const home = model && new RunningHome(model, prices)
+  const state: State = {
+    home,
+    homeOfPump: candidates.some(isPump) ? (home?.copy() ?? null) : null,
+    before: new Set(),
+    keptIn: 0,
+    ratedPower: 0,
+    saved: { used: 0, made: 0 },
+    score: scoreNow === null ? null : { low: scoreNow, likely: scoreNow, high: scoreNow },
+  }
+  return new Run(facts, home ? costAtRatingPrices(home.rated()) : 0, state)
 }
 
 /** The home while measures are applied to it. */
 class Run {
   private readonly facts: HomeFacts
-  private readonly home: RunningHome | null
-  /** The same home as it would be without a new boiler: a heat pump comes instead of that. */
-  private readonly homeOfPump: RunningHome | null
   private readonly ratedStart: number
-  private readonly before = new Set<MeasureId>()
-  private keptIn = 0
-  private ratedPower = 0
-  private score: Range | null
+  private readonly state: State
 
-  constructor(facts: HomeFacts, candidates: readonly Candidate[]) {
-    const { model, prices, scoreNow } = facts
+  constructor(facts: HomeFacts, ratedStart: number, state: State) {
     this.facts = facts
-    this.home = model && new RunningHome(model, prices)
-    const hasPump = candidates.some(({ id }) => id === 'heat-pump')
-    this.homeOfPump = hasPump ? (this.home?.copy() ?? null) : null
-    this.ratedStart = this.home ? costAtRatingPrices(this.home.rated()) : 0
-    this.score = scoreNow === null ? null : { low: scoreNow, likely: scoreNow, high: scoreNow }
+    this.ratedStart = ratedStart
+    this.state = state
+  }
+
+  copy(): Run {
+    const { home, homeOfPump, before } = this.state
+    return new Run(this.facts, this.ratedStart, {
+      ...this.state,
+      home: home?.copy() ?? null,
+      homeOfPump: homeOfPump?.copy() ?? null,
+      before: new Set(before),
+    })
   }
 
   apply(candidate: Candidate): HomeMeasure {
     const { id, key, lodged, isAssumed, decider } = candidate
     const kind = findMeasureKind(id)
     const lodgedStep = (lodged && this.facts.lodgedSteps.get(lodged.item)) ?? null
-    const savedBefore = this.rateSaving()
-    const effect = this.home ? this.change(this.home, id, kind, lodgedStep) : noEffect
+    const { state } = this
+    const effect = state.home ? this.change(state.home, id, kind, lodgedStep) : noEffect
     // Its points are believed no more than its saving.
     const isDoubted = lodgedStep?.share != null && overrules.has(effect.savingBasis)
     const step = isDoubted ? null : lodgedStep
-    this.keptIn += effect.keptIn ?? 0
-    this.ratedPower += effect.ratedPower ?? 0
-    this.before.add(id)
+    state.keptIn += effect.keptIn ?? 0
+    state.ratedPower += effect.ratedPower ?? 0
+    state.before.add(id)
 
+    const savedBefore = state.saved
+    state.saved = this.rateSaving()
     const points = this.findPoints(candidate, step, savedBefore)
-    this.score = this.score && points ? capScore(plus(this.score, points)) : this.score
+    state.score = state.score && points ? capScore(plus(state.score, points)) : state.score
     const priced = effect.cost === undefined ? estimateCost(id, this.facts.building) : effect.cost
     const cost = notBelowLodged(id, priced, lodged?.costPounds ?? null)
     return {
@@ -176,7 +226,7 @@ class Run {
       savingPounds: effect.savingPounds,
       savingBasis: effect.savingBasis,
       co2KgSaved: estimateCo2Saved(effect.kwhSaved, effect.kwhExported ?? null),
-      scoreAfter: points && this.score,
+      scoreAfter: points && state.score,
       pointsGained: points,
       paysBackWithinLife: judgePayback(effect, kind, cost),
       decider,
@@ -194,10 +244,10 @@ class Run {
     step: LodgedStep | null,
   ): Effect {
     const { building, region, prices, systems, hasGasMeter = null } = this.facts
-    if (id === 'heat-pump') return applyHeatPump(this.homeOfPump ?? home, systems)
+    if (id === 'heat-pump') return applyHeatPump(this.state.homeOfPump ?? home, systems)
     if (id === 'solar-panels') return generatePower(building, region, prices)
     if (id === 'battery') {
-      const hasPanels = this.before.has('solar-panels') || (building.solarPanels ?? 0) > 0
+      const hasPanels = this.state.before.has('solar-panels') || (building.solarPanels ?? 0) > 0
       return hasPanels ? storePower(building, region, prices) : noEffect
     }
     const { kind: heating } = building.heating
@@ -215,14 +265,15 @@ class Run {
   ): Effect {
     const uses = usesOf(id)
     const { share: facts, systems } = this.facts
+    const { before, keptIn, homeOfPump } = this.state
     if (uses.length === 0 || facts === null) return noEffect
-    const share = findShare(id, kind, step, { ...facts, before: this.before, keptIn: this.keptIn })
+    const share = findShare(id, kind, step, { ...facts, before, keptIn })
     if (share === null) return noEffect
     const of = shareOf(id)
     // A boiler leaves a fire beside it as it is.
     const fuel = id === 'condensing-boiler' ? (systems.heating[0]?.fuel ?? null) : null
     const change = home.cut(uses, share.saved, share.modelled, { of, fuel })
-    if (!isNewHeating(id)) this.homeOfPump?.cut(uses, share.saved, share.modelled, { of })
+    if (!isNewHeating(id)) homeOfPump?.cut(uses, share.saved, share.modelled, { of })
     if (change.fuels.length === 0) return noEffect
     return {
       kwhSaved: change.kwhSaved,
@@ -235,8 +286,9 @@ class Run {
   }
 
   private rateSaving(): RatedSaving {
-    const used = this.home ? this.ratedStart - costAtRatingPrices(this.home.rated()) : 0
-    return { used, made: this.ratedPower }
+    const { home, ratedPower } = this.state
+    const used = home ? this.ratedStart - costAtRatingPrices(home.rated()) : 0
+    return { used, made: ratedPower }
   }
 
   private findPoints(
@@ -246,7 +298,7 @@ class Run {
   ): Range | null {
     const { rated, building, potential, scoreNow } = this.facts
     const area = building.floorAreaM2
-    const saved = this.rateSaving()
+    const { saved } = this.state
     const isMore = saved.used > savedBefore.used || saved.made > savedBefore.made
     const points =
       step && step.points !== null && step.points > 0

@@ -34,6 +34,9 @@ export type ShareFacts = {
   readonly waterHeatKwh: number
   /** Heat from a kWh that the boiler burns today, and from one that a new one would; null: no boiler. */
   readonly boiler: { readonly now: number; readonly fresh: number } | null
+  /** What a certificate says of a loft or wall holds for that one, and not for what a visitor corrected. */
+  readonly isRoofAsLodged: boolean
+  readonly areWallsAsLodged: boolean
   /** Metered shares are of all heating and hot water; this is rooms' part of it. */
   readonly roomShare: number
   /** Ids of the measures that were applied before, and what they keep in of all heat that is lost. */
@@ -141,17 +144,23 @@ function findLodgedHeat(id: MeasureId, facts: ShareFacts): Promised | null {
   return { share, basis: 'lodged-heat', sources: ['certificate'] }
 }
 
-/** What a certificate says of a loft or wall holds for that one, and not for what a visitor corrected. */
-function isAsLodged(id: MeasureId, { building, believed }: ShareFacts): boolean {
-  if (believed === null) return true
-  if (isLoft(id)) {
-    const { insulation, insulationMm } = readRoof(believed)
-    return insulation === building.roof.insulation && insulationMm === building.roof.insulationMm
+export function compareWithLodged(
+  { roof, walls, type }: Building,
+  believed: Believed | null,
+): Pick<ShareFacts, 'isRoofAsLodged' | 'areWallsAsLodged'> {
+  if (believed === null) return { isRoofAsLodged: true, areWallsAsLodged: true }
+  const lodgedRoof = readRoof(believed)
+  return {
+    isRoofAsLodged:
+      lodgedRoof.insulation === roof.insulation && lodgedRoof.insulationMm === roof.insulationMm,
+    areWallsAsLodged: readWalls(believed, type).insulation === walls.insulation,
   }
-  if (id === 'cavity-wall' || id === 'internal-wall' || id === 'external-wall') {
-    return readWalls(believed, building.type).insulation === building.walls.insulation
-  }
-  return true
+}
+
+function isAsLodged(id: MeasureId, facts: ShareFacts): boolean {
+  if (isLoft(id)) return facts.isRoofAsLodged
+  const isWall = id === 'cavity-wall' || id === 'internal-wall' || id === 'external-wall'
+  return !isWall || facts.areWallsAsLodged
 }
 
 function findModelled(id: MeasureId, facts: ShareFacts): Promised | null {

@@ -74,7 +74,12 @@ export class RunningHome {
   }
 
   rated(): readonly Readonly<EnergyOfUse>[] {
-    return this.entries.map(entry => ({ ...entry, kwh: entry.rated }))
+    return this.entries.map(({ use, fuel, rated, nightShare }) => ({
+      use,
+      fuel,
+      kwh: rated,
+      ...(nightShare !== undefined && { nightShare }),
+    }))
   }
 
   has(fuel: BoughtFuel): boolean {

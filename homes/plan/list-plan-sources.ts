@@ -1,5 +1,6 @@
 import { readLodgedOn } from '../epc-ratings/believe-lodged.ts'
 import { grantSources } from '../grants/evaluate-help.ts'
+import type { Grants } from '../grants/grants.ts'
 import { listPriceSources } from '../prices/find-energy-prices.ts'
 import { type Source, sources } from '../sources.ts'
 import type { HomeToPlan, Plan, PlanFacts } from './plan.ts'
@@ -10,20 +11,33 @@ export function listPlanSources(
   home: HomeToPlan,
   facts: PlanFacts,
 ): Readonly<Record<string, Source>> {
-  const known = new Map<string, Source>(
-    Object.entries({
-      ...sources,
-      ...listPriceSources(facts),
-      ...grantSources(facts.grants),
-      ...describeOwnSources(home, facts.today),
-    }),
-  )
+  const named = readNamed(facts)
+  const own = new Map(Object.entries(describeOwnSources(home, facts.today)))
   const used = [...listUsed(plan)].flatMap(id => {
-    const source = known.get(id)
+    const source = own.get(id) ?? named.get(id)
     return source ? [[id, source] as const] : []
   })
   return Object.fromEntries(used)
 }
+
+type Named = {
+  readonly facts: PlanFacts
+  readonly sources: ReadonlyMap<string, Source>
+}
+const kept = new WeakMap<Grants, Named>()
+
+/** Those that do not depend on the home, read once until an editor changes a file. */
+function readNamed(facts: PlanFacts): Named['sources'] {
+  const known = kept.get(facts.grants)
+  if (known && isFromSameFiles(known.facts, facts)) return known.sources
+  const all = { ...sources, ...listPriceSources(facts), ...grantSources(facts.grants) }
+  const read = { facts, sources: new Map<string, Source>(Object.entries(all)) }
+  kept.set(facts.grants, read)
+  return read.sources
+}
+
+const isFromSameFiles = (a: PlanFacts, b: PlanFacts) =>
+  a.priceCap === b.priceCap && a.otherFuels === b.otherFuels && a.tariffs === b.tariffs
 
 /** Every id that a figure of the plan names. */
 export function listUsed({

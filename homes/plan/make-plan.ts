@@ -7,12 +7,11 @@ import { modelEnergy } from '../energy/model-energy.ts'
 import type { Building } from '../epc-ratings/building.ts'
 import { bandFloors } from '../epc-ratings/energy-band.ts'
 import { evaluateHelp } from '../grants/evaluate-help.ts'
-import { applyMeasures } from '../measures/apply-measures.ts'
+import { applyMeasures, type MeasuresOfHome, measuresOfHome } from '../measures/apply-measures.ts'
 import { isSaidDone } from '../measures/families.ts'
 import { worseHeatLoss } from '../measures/heat-loss.ts'
 import { isFlat } from '../measures/is-flat.ts'
 import { type Candidate, listMeasures } from '../measures/list-measures.ts'
-import type { HomeMeasure } from '../measures/measure.ts'
 import { findMeasureKind } from '../measures/measure-kinds.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { findEnergyPrices } from '../prices/find-energy-prices.ts'
@@ -35,7 +34,7 @@ import {
 } from './plan.ts'
 import { findNextLetter, type PlanBasis, readBasis, readHelpFacts } from './plan-basis.ts'
 import { priceHome } from './price-home.ts'
-import { type ApplyInTurn, settleSteps, showWithoutPrices, totalChosen } from './settle-steps.ts'
+import { settleSteps, showWithoutPrices, totalChosen } from './settle-steps.ts'
 
 /**
  * Works out the costs of a home today, the steps that would change them, their order, and the help
@@ -63,31 +62,28 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
   const modelled = modelHome(home, basis, answers)
   const found = findMeasures(home, basis, answers, modelled, prices)
-  const { candidates, apply, model, score } = found
+  const { candidates, measuresAt, model, score } = found
   const costs = model && priceHome(model, prices, basis, answers.ownUse)
   const nextLetter = findNextLetter(score)
   const earlier = findEarlierPrices(prices, facts, pricesOn)
   const ordering = model && earlier ? priceHome(model, earlier, basis, answers.ownUse) : costs
-  const settled = settleSteps(
-    candidates,
-    inTurn => apply(inTurn, earlier ?? prices),
-    measures =>
-      groupSteps({
-        measures,
-        help,
-        answers,
-        poundsAYear: ordering?.poundsAYear?.likely ?? null,
-        letting: letting?.reason ?? null,
-        pointsToLet: findPointsToLet(letting, score),
-        pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
-        isGuess: basis.isGuess,
-        isLikely: basis.kind === 'likely-rating',
-      }),
+  const ofToday = measuresAt(prices)
+  const settled = settleSteps(candidates, earlier ? measuresAt(earlier) : ofToday, measures =>
+    groupSteps({
+      measures,
+      help,
+      answers,
+      poundsAYear: ordering?.poundsAYear?.likely ?? null,
+      letting: letting?.reason ?? null,
+      pointsToLet: findPointsToLet(letting, score),
+      pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
+      isGuess: basis.isGuess,
+      isLikely: basis.kind === 'likely-rating',
+    }),
   )
   const { noStart } = settled
-  const applyToday: ApplyInTurn<Candidate> = inTurn => apply(inTurn, prices)
-  const steps = earlier ? showWithoutPrices(settled.steps, candidates, applyToday) : settled.steps
-  const { chosen, totals, scoreAfter } = totalChosen(steps, answers.ticked, candidates, applyToday)
+  const steps = earlier ? showWithoutPrices(settled.steps, candidates, ofToday) : settled.steps
+  const { chosen, totals, scoreAfter } = totalChosen(steps, answers.ticked, candidates, ofToday)
   const plan = {
     basis: basis.kind,
     building: basis.building,
@@ -173,7 +169,7 @@ function modelHome(
 
 type Measures = {
   readonly candidates: readonly Candidate[]
-  readonly apply: (inTurn: readonly Candidate[], at: EnergyPrices) => readonly HomeMeasure[]
+  readonly measuresAt: (prices: EnergyPrices) => MeasuresOfHome
   /** The home as it was assessed, without anything done since. */
   readonly model: EnergyModel | null
   readonly score: number | null
@@ -186,7 +182,7 @@ function findMeasures(
   model: EnergyModel | null,
   prices: EnergyPrices,
 ): Measures {
-  if (building === null) return { candidates: [], apply: () => [], model, score }
+  if (building === null) return { candidates: [], measuresAt: () => noMeasures, model, score }
   const { corrections, tenure, done = [], ownUse } = answers
   const recommendations = home.certificate?.recommendations ?? null
   const given = {
@@ -214,11 +210,13 @@ function findMeasures(
   const before = asLodged ?? building
   // A home's own bills already count the steps that were done.
   const isBilled = ownUse?.gasKwh !== undefined || ownUse?.electricityKwh !== undefined
-  const listed = listMeasures({ building: before, recommendations })
-  const already = listed.filter(
-    one => isSaidDone(one, done) || (corrections && isMended(one.id, building, corrections)),
-  )
-  const taken = applyMeasures(isBilled ? [] : already, { ...given, building: before })
+  const isAsAssessed = isBilled || (done.length === 0 && !corrections)
+  const already = isAsAssessed
+    ? []
+    : listMeasures({ building: before, recommendations }).filter(
+        one => isSaidDone(one, done) || (corrections && isMended(one.id, building, corrections)),
+      )
+  const taken = already.length === 0 ? [] : applyMeasures(already, { ...given, building: before })
   const known = model && takeOffDone(model, taken)
   const scoreNow = Math.round(
     taken.findLast(one => one.scoreAfter)?.scoreAfter?.likely ?? score ?? 0,
@@ -226,11 +224,13 @@ function findMeasures(
   const now = { ...given, model: known, score: score && scoreNow }
   return {
     candidates,
-    apply: (inTurn, at) => applyMeasures(inTurn, { ...now, prices: at }),
+    measuresAt: prices => measuresOfHome({ ...now, prices }),
     model: known,
     score: now.score,
   }
 }
+
+const noMeasures: MeasuresOfHome = { inTurn: () => [], inPlace: () => [] }
 
 /** No boiler where nobody says that there is gas, and none of another fuel takes its place. */
 function mayBurnGas(

@@ -1,13 +1,10 @@
+import type { MeasuresOfHome } from '../measures/apply-measures.ts'
 import { findFamily } from '../measures/families.ts'
+import type { Candidate } from '../measures/list-measures.ts'
 import type { HomeMeasure } from '../measures/measure.ts'
 import type { Range } from '../range.ts'
 import type { GroupedSteps } from './group-steps.ts'
 import type { Plan, PlanReason, PlanStep } from './plan.ts'
-
-/** Applies measures one after another, each to what those before it leave. */
-export type ApplyInTurn<Candidate> = (inTurn: readonly Candidate[]) => readonly HomeMeasure[]
-
-type Keyed = { readonly key: string }
 
 /** Regrouping changes figures and figures change groups; two rounds settle nearly every home. */
 const mostRounds = 4
@@ -16,19 +13,19 @@ const mostRounds = 4
  * Groups with the figures that they are shown with: START HERE and NEXT in their order, and each other
  * step as if it were done after those.
  */
-export function settleSteps<Candidate extends Keyed>(
+export function settleSteps(
   candidates: readonly Candidate[],
-  apply: ApplyInTurn<Candidate>,
+  measures: MeasuresOfHome,
   group: (measures: readonly HomeMeasure[]) => GroupedSteps,
 ): GroupedSteps {
-  let grouped = group(apply(candidates))
+  let grouped = group(measures.inTurn(candidates))
   for (let round = 1; round < mostRounds; round += 1) {
     const chosen = chosenKeys(grouped.steps)
-    grouped = group(measureInPlace(candidates, chosen, apply))
+    grouped = group(measureInPlace(candidates, chosen, measures))
     if (chosenKeys(grouped.steps).join() === chosen.join()) return grouped
   }
   // They never settle: the places of the last round, with the figures that go with them.
-  const last = group(measureInPlace(candidates, chosenKeys(grouped.steps), apply)).steps
+  const last = group(measureInPlace(candidates, chosenKeys(grouped.steps), measures)).steps
   const steps = grouped.steps.map(step => {
     const { group: place, waitsFor, reasons } = step
     const figures = last.find(({ measure }) => measure.key === step.measure.key) ?? step
@@ -40,23 +37,17 @@ export function settleSteps<Candidate extends Keyed>(
 const chosenKeys = (steps: readonly PlanStep[]): readonly string[] =>
   steps.filter(({ group }) => group === 'start' || group === 'next').map(step => step.measure.key)
 
-function measureInPlace<Candidate extends Keyed>(
+function measureInPlace(
   candidates: readonly Candidate[],
   chosen: readonly string[],
-  apply: ApplyInTurn<Candidate>,
+  measures: MeasuresOfHome,
 ): readonly HomeMeasure[] {
   const first = inOrder(candidates, chosen)
   const rest = candidates.filter(candidate => !first.includes(candidate))
-  return [...apply(first), ...rest.flatMap(one => find(apply([...first, one]), one.key))]
+  return measures.inPlace(first, rest)
 }
 
-const find = (measures: readonly HomeMeasure[], wanted: string) =>
-  measures.filter(({ key }) => key === wanted)
-
-function inOrder<Candidate extends Keyed>(
-  candidates: readonly Candidate[],
-  keys: readonly string[],
-): readonly Candidate[] {
+function inOrder(candidates: readonly Candidate[], keys: readonly string[]): readonly Candidate[] {
   return keys.flatMap(key => candidates.find(candidate => candidate.key === key) ?? [])
 }
 
@@ -71,12 +62,12 @@ const pricedReasons: ReadonlySet<PlanReason> = new Set([
 ] as const)
 
 /** The order of the last prices that are known, with no figure of theirs where today's is missing. */
-export function showWithoutPrices<Candidate extends Keyed>(
+export function showWithoutPrices(
   steps: readonly PlanStep[],
   candidates: readonly Candidate[],
-  apply: ApplyInTurn<Candidate>,
+  measures: MeasuresOfHome,
 ): readonly PlanStep[] {
-  const today = measureInPlace(candidates, chosenKeys(steps), apply)
+  const today = measureInPlace(candidates, chosenKeys(steps), measures)
   return steps.map(step => {
     const measure = today.find(({ key }) => key === step.measure.key) ?? step.measure
     if (measure.savingPounds !== null) return { ...step, measure }
@@ -101,11 +92,11 @@ export type Chosen = Pick<Plan, 'chosen' | 'totals'> & {
  * bring alone. Of steps that do the same only the first counts. The heat pump is in no sum (decision
  * 49): what it saves may be below nothing.
  */
-export function totalChosen<Candidate extends Keyed>(
+export function totalChosen(
   steps: readonly PlanStep[],
   ticked: readonly string[] | undefined,
   candidates: readonly Candidate[],
-  apply: ApplyInTurn<Candidate>,
+  ofHome: MeasuresOfHome,
 ): Chosen {
   const wanted = ticked ?? chosenKeys(steps)
   const chosen = dropAlternatives(
@@ -113,7 +104,7 @@ export function totalChosen<Candidate extends Keyed>(
   )
   const keys = chosen.map(({ measure }) => measure.key)
   // What ventilation costs, no source that we hold says: it comes with others and saves nothing.
-  const measures = apply(inOrder(candidates, keys)).filter(({ id }) => id !== 'ventilation')
+  const measures = ofHome.inTurn(inOrder(candidates, keys)).filter(({ id }) => id !== 'ventilation')
   const paid = chosen.filter(({ measure }) => measure.id !== 'ventilation')
   return {
     chosen: keys,
