@@ -81,9 +81,9 @@ export function* concludeHomesAlike(parts: readonly HomesAlikePart[]): Iterable<
     }
   }
   const writer = createByteWriter()
-  const rows = [...areas].map(([key, table]): LearnedRow => {
+  const ofAreas = [...areas].map(([key, table]): LearnedRow => {
     return { topic: homesAlikeTopic, key, content: writeAlikeTable(writer, table) }
   })
-  rows.push(...parts.flatMap(({ postcodes }) => postcodes))
-  yield* rows.sort((a, b) => compareText(a.key, b.key))
+  const ofPostcodes = parts.flatMap(({ postcodes }) => postcodes)
+  yield* ofAreas.concat(ofPostcodes).sort((a, b) => compareText(a.key, b.key))
 }
