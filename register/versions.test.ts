@@ -100,12 +100,13 @@ describe('register versions', () => {
   test('rolling back serves the version before, once', () => {
     complete(first)
     publishVersion(folder, first)
-    expect(rollBackVersion(folder)).toBeNull()
+    expect(findPreviousVersion(folder)).toBeNull()
     complete(second)
     publishVersion(folder, second)
-    expect(rollBackVersion(folder)).toBe(first)
+    expect(rollBackVersion(folder, { from: second, to: first })).toBe(true)
     expect(readCurrentVersion(folder)).toBe(first)
-    expect(rollBackVersion(folder)).toBeNull()
+    expect(findPreviousVersion(folder)).toBeNull()
+    expect(rollBackVersion(folder, { from: second, to: first })).toBe(false)
     expect(readCurrentVersion(folder)).toBe(first)
   })
 
@@ -117,9 +118,10 @@ describe('register versions', () => {
     complete(third)
     // As the base of the third would be kept, and as a new node fetches one.
     pointAt(third, second)
-    expect(rollBackVersion(folder)).toBe(second)
+    expect(rollBackVersion(folder, { from: third, to: first })).toBe(false)
+    expect(rollBackVersion(folder, { from: third, to: second })).toBe(true)
     expect(listVersions(folder)).toContain(first)
-    expect(rollBackVersion(folder)).toBeNull()
+    expect(findPreviousVersion(folder)).toBeNull()
     expect(readCurrentVersion(folder)).toBe(second)
     publishVersion(folder, third, null)
     expect(findPreviousVersion(folder)).toBeNull()
@@ -134,7 +136,7 @@ describe('register versions', () => {
   test('the version rolled back from goes with the next one published', () => {
     complete(first, second)
     publishVersion(folder, second, first)
-    rollBackVersion(folder)
+    rollBackVersion(folder, { from: second, to: first })
     complete(third)
     publishVersion(folder, third)
     expect(listVersions(folder)).toEqual([third, first])

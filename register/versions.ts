@@ -98,13 +98,15 @@ export function publishVersion(
   }
 }
 
-/** Goes back to the previous version; null where there is none, and then nothing is changed. */
-export function rollBackVersion(folder: string): string | null {
-  const previous = findPreviousVersion(folder)
-  if (previous === null) return null
-  pointTo(folder, previous)
+/** Goes back from the current version to the one before. False, and nothing is changed, where those are others. */
+export function rollBackVersion(
+  folder: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): boolean {
+  if (readCurrentVersion(folder) !== from || findPreviousVersion(folder) !== to) return false
+  pointTo(folder, to)
   writeName(previousPath(folder), '')
-  return previous
+  return true
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabaseToFill } from '../../connections/sqlite.ts'
+import { takeImportLock } from '../../register/import/import-lock.ts'
 import { findPreviousVersion, readCurrentVersion, versionPath } from '../../register/versions.ts'
 import { runRegisterCommand } from './run-register-command.ts'
 
@@ -136,6 +137,32 @@ describe('with made-up homes', () => {
     expect(refused.exitCode).toBe(1)
     expect(refused.messages.join()).toContain('1 certificates that were removed since')
     expect(readCurrentVersion(join(folder, 'register'))).not.toBe(first)
+  })
+
+  test('nothing is gone back from while an import runs, which would end by serving it', async () => {
+    const registerFolder = join(folder, 'register')
+    const [current, previous] = [
+      readCurrentVersion(registerFolder),
+      findPreviousVersion(registerFolder),
+    ]
+    const lock = takeImportLock(registerFolder)
+    const refused = await run('roll-back')
+    expect(refused.exitCode).toBe(1)
+    expect(refused.messages.join()).toContain(`An import is running (process ${process.pid})`)
+    expect(readCurrentVersion(registerFolder)).toBe(current)
+    expect(findPreviousVersion(registerFolder)).toBe(previous)
+    if (lock.kind === 'taken') lock.release()
+  })
+
+  test('an import in place of a damaged version keeps the one before, which is whole', async () => {
+    const registerFolder = join(folder, 'register')
+    const whole = findPreviousVersion(registerFolder)
+    const path = versionPath(registerFolder, readCurrentVersion(registerFolder) ?? '')
+    chmodSync(path, 0o644)
+    writeFileSync(path, 'no register')
+    expect((await run('make-up', '--homes', '60', '--seed', '8')).exitCode).toBe(0)
+    expect(whole).not.toBeNull()
+    expect(findPreviousVersion(registerFolder)).toBe(whole)
   })
 
   test('made-up homes never take the place of real ones', async () => {

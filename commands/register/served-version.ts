@@ -1,4 +1,5 @@
 import { usualDeltaLimits } from '../../register/import/choose-change.ts'
+import { takeImportLock } from '../../register/import/import-lock.ts'
 import { readAcceptedManifest } from '../../register/published/accepted-manifest.ts'
 import type { RegisterStatus } from '../../register/register-status.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
@@ -120,17 +121,34 @@ function describeVerification(version: string, verified: Verification): CommandO
   return { exitCode: 0, results, messages: [] }
 }
 
+type Publish = (version: string) => Promise<CommandOutput>
+
 /**
  * Serves the version before, unless that would bring back certificates that were removed since. With
- * `publish`, that version is published first, so that it is served everywhere or nowhere.
+ * `publish`, that version is published first, so that it is served everywhere or nowhere. No import
+ * runs meanwhile: it would end by serving what was gone back from.
  */
 export async function rollBackRegister(
   folder: string,
-  publish: ((version: string) => Promise<CommandOutput>) | null = null,
+  publish: Publish | null = null,
 ): Promise<CommandOutput> {
+  if (readCurrentVersion(folder) === null) return refuse(nothingBefore)
+  const lock = takeImportLock(folder)
+  if (lock.kind === 'held')
+    return refuse(`An import is running (process ${lock.processId}): end it, or wait for it.`)
+  try {
+    return await rollBackAlone(folder, publish)
+  } finally {
+    lock.release()
+  }
+}
+
+const nothingBefore = 'There is no version to go back to.'
+
+async function rollBackAlone(folder: string, publish: Publish | null): Promise<CommandOutput> {
   const current = readCurrentVersion(folder)
   const previous = findPreviousVersion(folder)
-  if (current === null || previous === null) return refuse('There is no version to go back to.')
+  if (current === null || previous === null) return refuse(nothingBefore)
   const restored = await countRestoredRemovals(
     versionPath(folder, current),
     versionPath(folder, previous),
@@ -143,7 +161,9 @@ export async function rollBackRegister(
     )
   const published = await publish?.(previous)
   if (published && published.exitCode !== 0) return published
-  rollBackVersion(folder)
+  // Nodes that follow a place swap without the lock.
+  if (!rollBackVersion(folder, { from: current, to: previous }))
+    return refuse('Another version was served meanwhile. Look at it, and roll back again.')
   const results = [`Now served: version ${previous}.`, ...(published?.results ?? [])]
   return { exitCode: 0, results, messages: published?.messages ?? [] }
 }

@@ -7,6 +7,7 @@ import {
   openEarlierSqliteRegister,
 } from '../sqlite/read-earlier-register.ts'
 import {
+  findPreviousVersion,
   nameVersion,
   publishVersion,
   readCurrentVersion,
@@ -58,6 +59,8 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
   mkdirSync(stagingFolder)
   const version = nameVersion(request.now)
   const earlier = openEarlier(folder, request.replace)
+  // What a damaged version gives way to is never that, nor, below, one of made-up homes.
+  const replaced = earlier ? readCurrentVersion(folder) : findPreviousVersion(folder)
   try {
     const started = performance.now()
     const built = await buildVersion(request, {
@@ -80,9 +83,7 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
     }
     const path = reportPath(folder, version)
     writeFileSync(path, `${JSON.stringify(report, writeMaps, 1)}\n`)
-    // A damaged version gives way to the one before: that must not be one of made-up homes.
-    if (madeUpLeftOut > 0) publishVersion(folder, version, null)
-    else publishVersion(folder, version)
+    publishVersion(folder, version, madeUpLeftOut > 0 ? null : replaced)
     return { kind: 'done', report, reportPath: path }
   } finally {
     earlier?.close()

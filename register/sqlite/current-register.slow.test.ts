@@ -95,7 +95,7 @@ describe('the register being served', () => {
     register.refresh()
     expect(await reading).toHaveLength(5)
     expect(await register.findAddresses(other)).toHaveLength(2)
-    rollBackVersion(folder)
+    rollBackVersion(folder, { from: newer, to: older })
     register.refresh()
     expect(await register.findAddresses(other)).toEqual([])
   })

@@ -37,8 +37,9 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     lookedAt = performance.now()
     const seen = readStamp(folder)
     if (seen === stamp || seen === missing) return
+    const next = openServedVersion(folder)
     stamp = seen
-    replace(openServedVersion(folder))
+    replace(next)
   }
 
   /** Only a search for mistyped words takes several turns: it fails here, and `read` starts it again. */
