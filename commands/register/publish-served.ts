@@ -54,10 +54,12 @@ export async function publishVersionTo(publishing: Publishing): Promise<CommandO
     trusted: trusted === null ? [] : (readPublicKeys(trusted) ?? []),
     now,
     progress: shown.show,
+    // A server on this data folder that looks there has it already, and need not fetch it.
+    onPublished(manifest) {
+      if (target === settings.REGISTER_URL) keepAcceptedManifest(folder, manifest)
+    },
   }).finally(shown.end)
   if (outcome.kind === 'refused') return fail(outcome.why)
-  // A server on this data folder that looks there has it already, and need not fetch it.
-  if (target === settings.REGISTER_URL) keepAcceptedManifest(folder, outcome.manifest)
   const messages = [`Nodes check it with REGISTER_PUBLIC_KEY=${writePublicKey(signingKey)}`]
   return { exitCode: 0, results: describeOutcome(outcome, place.shown), messages }
 }

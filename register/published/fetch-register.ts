@@ -121,8 +121,11 @@ async function hashFile(path: string): Promise<Hash> {
   return hash
 }
 
+/** A file that the disk cannot read any more is not it. */
 async function isFile(path: string, { size, sha256 }: PublishedFile): Promise<boolean> {
-  return (await findSize(path)) === size && (await hashFile(path)).digest('hex') === sha256
+  if ((await findSize(path)) !== size) return false
+  const hash = await hashFile(path).catch(() => null)
+  return hash?.digest('hex') === sha256
 }
 
 /** 0 where there is no such file. */

@@ -14,6 +14,7 @@ import {
 import { startObjectStore } from '../../tests/support/register/start-object-store.ts'
 import { openCurrentRegister } from '../sqlite/current-register.ts'
 import { publishVersion, readCurrentVersion, versionPath } from '../versions.ts'
+import { keepAcceptedManifest } from './accepted-manifest.ts'
 import type { FetchFaultKind } from './fetch-fault.ts'
 import { fetchInThread } from './fetch-in-thread.ts'
 import { type FetchOutcome, fetchRegister } from './fetch-register.ts'
@@ -228,6 +229,32 @@ test('a file that proves wrong is not fetched again at every look, but when anot
   const third = await publish(writeVersion(publisher, 3, [otherPostcode]), day(22))
   await node.look()
   expect(node.status()).toMatchObject({ serial: third.serial, fault: null })
+})
+
+test('a file that proves wrong is fetched by one process of a machine, and the others rest with it', async () => {
+  const folder = makeFolder()
+  const { file, size } = await publish(writeVersion(publisher, 1, [postcode]))
+  store.files.set(`/registers/${file}`, Buffer.alloc(size))
+  const processes = [startNode({ folder }), startNode({ folder }), startNode({ folder })]
+  for (const one of processes) await one.look()
+  expect(processes.map(one => one.fetches())).toEqual([1, 0, 0])
+  processes[1]?.pass(11_000)
+  await processes[1]?.look()
+  expect(processes.map(one => one.fetches())).toEqual([1, 1, 0])
+})
+
+test('what was imported while a version was fetched that came from here is left alone', async () => {
+  const node = startNode()
+  const first = await publish(writeVersion(publisher, 1, [postcode]))
+  await node.look()
+  const second = await publish(writeVersion(publisher, 2, [otherPostcode]), day(21))
+  node.fetchBy(async manifest => {
+    const outcome = await fetchRegister({ place: place(), manifest, folder: node.folder })
+    keepAcceptedManifest(node.folder, second)
+    return outcome
+  })
+  await node.look()
+  expect(node.served.status().version).toBe(first.version)
 })
 
 test('a disk that was full is not filled again at every look', async () => {

@@ -20,6 +20,7 @@ import {
 } from './fetch-fault.ts'
 import type { FetchOutcome } from './fetch-register.ts'
 import { type Manifest, manifestFile, mostManifestBytes, readManifest } from './manifest.ts'
+import { keepRest, type Rest, readRest } from './rest-file.ts'
 
 export type FollowParts = {
   readonly place: FilePlace
@@ -102,7 +103,7 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
   let fetch: Fetch | null = null
   /** Fetched by another process of this machine. */
   let fetchedElsewhere: Manifest | null = null
-  let rest = { serial: 0, times: 0, untilMs: 0 }
+  let rest: Rest = readRest(folder) ?? { serial: 0, times: 0, untilMs: 0 }
   mkdirSync(folder, { recursive: true })
   let accepted = readAcceptedManifest(folder)
   let running: Promise<void> = Promise.resolve()
@@ -159,7 +160,7 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
 
   /** One process of a machine fetches; the others follow when it has swapped. */
   function beginFetch(manifest: Manifest): void {
-    if (rest.serial === manifest.serial && now().getTime() < rest.untilMs) return
+    if (isResting(manifest)) return
     const lock = takeFileLock(join(folder, 'fetch.lock'))
     if (lock === null) {
       fetchedElsewhere = manifest
@@ -169,7 +170,9 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
     const signal = AbortSignal.any([stopping.signal, ownStop.signal])
     const done = fetchAndSwap(manifest, signal)
       .catch(error => {
-        if (!signal.aborted) reportFault(readFetchFault(error))
+        if (signal.aborted) return
+        beginRest(manifest)
+        reportFault(readFetchFault(error))
       })
       .finally(() => {
         lock.release()
@@ -186,6 +189,8 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
     // Another process may have swapped until the lock was ours.
     accepted = readAcceptedManifest(folder)
     if (decide(manifest) !== 'fetch') return
+    rest = readRest(folder) ?? rest
+    if (isResting(manifest)) return
     const outcome = await parts.fetch(manifest, countBytes, signal)
     if (signal.aborted) return
     if (outcome.kind === 'fetched') return swap(manifest, outcome.path)
@@ -199,6 +204,9 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
 
   function swap(manifest: Manifest, path: string): void {
     const { version } = manifest
+    // It may have been published from this machine meanwhile, and another imported since.
+    accepted = readAcceptedManifest(folder)
+    if (decide(manifest) !== 'fetch') return
     const replaced = findReplaced(manifest)
     if (path !== versionPath(folder, version)) renameSync(path, versionPath(folder, version))
     publishVersion(folder, version, replaced)
@@ -218,10 +226,18 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
     return before === version ? findPreviousVersion(folder) : before
   }
 
+  function isResting({ serial }: Manifest): boolean {
+    const leftMs = rest.untilMs - now().getTime()
+    // More than the longest is left where the clock was set back.
+    return rest.serial === serial && leftMs > 0 && leftMs <= longestRestMs
+  }
+
+  /** For all processes of this machine: each would fetch the same file again. */
   function beginRest({ serial }: Manifest): void {
     const times = rest.serial === serial ? rest.times + 1 : 1
     const restMs = Math.min(firstRestMs * 2 ** (times - 1), longestRestMs)
     rest = { serial, times, untilMs: now().getTime() + restMs }
+    keepRest(folder, rest)
   }
 
   function reportFault(found: FetchFault): void {

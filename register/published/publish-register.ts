@@ -27,6 +27,8 @@ export type PublishRequest = {
   readonly trusted: readonly KeyObject[]
   readonly now: Date
   readonly progress: (progress: PublishProgress) => void
+  /** As soon as nodes can see it. */
+  readonly onPublished: (manifest: Manifest) => void
 }
 
 export type PublishProgress = {
@@ -79,8 +81,10 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
   const sha256 = await hashFile(path, bytes =>
     request.progress({ stage: 'hashing', done: bytes / size, bytes }),
   )
-  if (before?.isSignedByUs && isPublished(before.manifest, version, sha256))
+  if (before?.isSignedByUs && isPublished(before.manifest, version, sha256)) {
+    request.onPublished(before.manifest)
     return { kind: 'unchanged', manifest: before.manifest }
+  }
 
   const base = facts.base && (await putBase(request, facts.base, before?.manifest ?? null))
   const file = nameFile(version, sha256)
@@ -105,6 +109,8 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
     signingKey,
   )
   await place.writeText(manifestFile, signed.text)
+  // Before files are removed there, which takes a while.
+  request.onPublished(signed.manifest)
   const kept = [signed.manifest, ...(before ? [before.manifest] : [])].flatMap(one => [
     one.file,
     one.removed.file,

@@ -61,6 +61,7 @@ export async function publishFrom(
     trusted: [],
     now,
     progress: () => {},
+    onPublished: () => {},
   })
   if (outcome.kind === 'refused') throw new Error(outcome.why)
   return outcome.manifest
