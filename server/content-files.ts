@@ -78,8 +78,7 @@ function watchFile<T>(
     }
   }
 
-  function read(): Reading<T> {
-    const text = readFileSync(path, 'utf8')
+  function read(text = readFileSync(path, 'utf8')): Reading<T> {
     const value = JSON.parse(text)
     const problems = check(value)
     if (problems.length > 0) throw new TypeError(problems.join(' '))
@@ -93,8 +92,10 @@ function watchFile<T>(
     try {
       const { mtimeMs } = statSync(path)
       if (mtimeMs !== changedAt) {
+        const text = readFileSync(path, 'utf8')
+        // Only now: what could not be read at all is tried again.
         changedAt = mtimeMs
-        reading = read()
+        reading = read(text)
       }
     } catch (cause) {
       onFault(path, cause)
