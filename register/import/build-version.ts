@@ -107,7 +107,7 @@ const mostBuckets = 1024
 const worthThreadsBytes = 8_000_000
 
 /**
- * Writes one version whole, beside the one that is served. Its passes, in order; between them rows
+ * Writes one version, whole or as a delta, beside the one that is served. Its passes, in order; between them rows
  * wait in bucket files, of which a few are in memory at a time:
  *
  * 1. stage     Checks and encodes each row of every input file, then of the served version: of all

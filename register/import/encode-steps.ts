@@ -105,7 +105,7 @@ export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
 /** Where fields stand side by side and nothing else between them: their bytes then are one value. */
 function findSpan(fields: readonly number[]): Span | null {
   const places = fields.filter(place => place >= 0)
-  const first = Math.min(...places)
-  const last = Math.max(...places)
+  const inOrder = places.toSorted((a, b) => a - b)
+  const [first = 0, last = 0] = [inOrder[0], inOrder.at(-1)]
   return places.length > 0 && last - first === places.length - 1 ? { first, last } : null
 }

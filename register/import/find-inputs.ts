@@ -2,6 +2,7 @@ import {
   resolveColumns,
   resolveRecommendationColumns,
 } from '../../homes/epc-ratings/column-names.ts'
+import { addAll } from '../add-all.ts'
 import type { AddressFormat } from './address-formats.ts'
 import { isOfDocuments, startsWithCertificates } from './json/read-documents.ts'
 import { type ListedSources, listSources } from './list-sources.ts'
@@ -50,8 +51,8 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
   const missing: string[] = []
   for (const input of inputs) {
     const listed = await listSources(input.paths)
-    ignored.push(...listed.ignored)
-    missing.push(...listed.missing)
+    addAll(ignored, listed.ignored)
+    addAll(missing, listed.missing)
     if (listed.sources.length === 0)
       throw new RefusedFile(input.paths.join(', '), describeNothing(listed))
     if (input.kind !== 'epc') {
@@ -59,13 +60,19 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
       const named = documents.find(({ path, packing }) => isNamedFile(path, packing, input.paths))
       if (named) throw new RefusedFile(named.file, `it is JSON; ${input.kind} are read as CSV`)
       const rows = listed.sources.filter(source => !documents.includes(source))
-      ignored.push(...documents.map(({ file }) => file))
-      others.push(...rows.map(source => ({ input, source })))
+      addAll(
+        ignored,
+        documents.map(({ file }) => file),
+      )
+      addAll(
+        others,
+        rows.map(source => ({ input, source })),
+      )
     } else {
       const sorted = await sortCertificateFiles(listed.sources, input.paths)
-      certificates.push(...sorted.certificates)
-      recommendations.push(...sorted.recommendations)
-      ignored.push(...sorted.ignored)
+      addAll(certificates, sorted.certificates)
+      addAll(recommendations, sorted.recommendations)
+      addAll(ignored, sorted.ignored)
       if (sorted.certificates.length + sorted.recommendations.length === 0)
         throw new RefusedFile(input.paths.join(', '), 'there is no file of certificates in it')
     }

@@ -1,3 +1,4 @@
+import { addAll } from '../add-all.ts'
 import type { FileTally } from './tally.ts'
 
 export type ImportReport = {
@@ -66,15 +67,22 @@ export function summarise(report: ImportReport): string[] {
   for (const [rule, times] of mended) lines.push(`Encoding mended, ${rule}: ${count(times)}.`)
   const reasons = sumByName(files.map(file => file.reasons))
   for (const [reason, times] of reasons) lines.push(`Rejected because ${reason}: ${count(times)}.`)
-  lines.push(...listRejects(files))
+  addAll(lines, listRejects(files))
   if (rows.remarked > 0) lines.push(`Kept, but to be looked at: ${count(rows.remarked)}.`)
   const remarks = sumByName(files.map(file => file.remarksByKind))
   for (const [remark, times] of remarks) lines.push(`Kept, although ${remark}: ${count(times)}.`)
-  for (const { file, notes } of files) lines.push(...notes.map(note => `${file}: ${note}.`))
+  for (const { file, notes } of files)
+    addAll(
+      lines,
+      notes.map(note => `${file}: ${note}.`),
+    )
   const unknown = new Set(files.flatMap(file => file.unknownColumns))
   if (unknown.size > 0) lines.push(`Columns not known and left out: ${[...unknown].join(', ')}.`)
   if (ignored.length > 0) lines.push(`Files left out: ${ignored.slice(0, mostShown).join(', ')}.`)
-  lines.push(...missing.map(each => `Not imported, because it cannot be read: ${each}.`))
+  addAll(
+    lines,
+    missing.map(each => `Not imported, because it cannot be read: ${each}.`),
+  )
   return lines
 }
 

@@ -1,5 +1,6 @@
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
+import { addAll } from '../add-all.ts'
 import { compareOldestFirst } from '../compare-text.ts'
 import { type FormerHomes, mayTakeUprn } from './former-uprns.ts'
 import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
@@ -37,7 +38,10 @@ export function placeByUprn(
   const byUprn = Map.groupBy(certificates, ({ uprn }) => uprn)
   for (const [uprn, all] of byUprn) {
     if (uprn === null) {
-      unplaced.push(...all.map(certificate => [certificate]))
+      addAll(
+        unplaced,
+        all.map(certificate => [certificate]),
+      )
       continue
     }
     const officialHome = officialHomes.get(uprn)
@@ -45,7 +49,7 @@ export function placeByUprn(
     const isSamePlace = (one: PostcodeCertificate) =>
       comparablePackedPlace(one.packedPlace) === officialPlace
     if (officialHome && all.every(isSamePlace)) {
-      officialHome.certificates.push(...all)
+      addAll(officialHome.certificates, all)
       continue
     }
     const homeBefore = formerHomes.get(uprn)
@@ -64,7 +68,7 @@ export function placeByUprn(
       const [first] = group
       if (first === undefined) continue
       if (officialHome?.officialAddress && dwelling.includes(officialHome.officialAddress)) {
-        officialHome.certificates.push(...group)
+        addAll(officialHome.certificates, group)
         continue
       }
       const isUprnOfOneHome =
@@ -77,7 +81,7 @@ export function placeByUprn(
       }
       const { text } = readPlace(first.packedPlace).address
       const home = addHome(homes, { id: uprn, uprn, officialAddress: null, text })
-      home.certificates.push(...group)
+      addAll(home.certificates, group)
     }
   }
   return unplaced
@@ -100,7 +104,7 @@ export function placeByWords(
     if (oldest === undefined) continue
     const found = findHomeOfGroup(group, homes, readPlace)
     if (found) {
-      found.certificates.push(...group)
+      addAll(found.certificates, group)
       for (const certificate of group) matched.add(certificate)
       continue
     }
@@ -109,7 +113,7 @@ export function placeByWords(
     const id = makeAddressId(postcode, makeIdText(place.lines, place.postTown, postcode))
     const home =
       homes.get(id) ?? addHome(homes, { id, uprn, officialAddress: null, text: address.text })
-    home.certificates.push(...group)
+    addAll(home.certificates, group)
   }
   return matched
 }

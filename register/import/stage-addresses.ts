@@ -6,6 +6,7 @@ import { readAddress } from '../../homes/addresses/parse-address.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { explainUprn, isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
+import { addAll } from '../add-all.ts'
 import { type AddressFormat, addressFormats, findFormatColumns } from './address-formats.ts'
 import type { CsvRow } from './csv-row.ts'
 import { comparablePlace } from './lodged-place.ts'
@@ -67,7 +68,7 @@ export async function stageAddresses(
     const found = findFormatColumns(format, header)
     if (found.kind === 'refused') return found.why
     places = found.places
-    tally.unknownColumns.push(...found.unknown)
+    addAll(tally.unknownColumns, found.unknown)
     return null
   }
   await readRows(source, { takeHeader, takeRow }, tally, progress)

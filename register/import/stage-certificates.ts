@@ -1,4 +1,5 @@
 import { type RepeatedColumn, resolveColumns } from '../../homes/epc-ratings/column-names.ts'
+import { addAll } from '../add-all.ts'
 import { chooseBucket, createBucketFile } from '../format/bucket-file.ts'
 import { createByteWriter } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
@@ -71,8 +72,8 @@ async function stageRows(
   const takeHeader = (header: string[]) => {
     const columns = resolveColumns(header)
     if (columns.kind === 'refused') return columns.why
-    tally.unknownColumns.push(...columns.unknownExtras)
-    tally.missingColumns.push(...columns.missing)
+    addAll(tally.unknownColumns, columns.unknownExtras)
+    addAll(tally.missingColumns, columns.missing)
     encoder.setFields(columns.found)
     repeats = columns.repeats
     noteRepeats(repeats, tally)
@@ -88,7 +89,7 @@ async function stageDocuments(
   progress: Progress,
 ): Promise<void> {
   const { tally } = file
-  tally.missingColumns.push(...notInDocuments)
+  addAll(tally.missingColumns, notInDocuments)
   const stage = createCertificateStager({ ...file, origin: 'document' }, encoder)
   const take: CertificateTaker = (document, number, line) => {
     encoder.setDocument(document)

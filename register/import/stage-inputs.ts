@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { addAll } from '../add-all.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import type { FoundInputs } from './find-inputs.ts'
 import type { TaskMessage } from './import-tasks.ts'
@@ -124,8 +125,15 @@ export async function stageCertificateFiles(
   ])
   const { values } = certificates.dictionary
   const { steps, costs } = recommendations.dictionary
-  dictionary.values.splice(0, Number.POSITIVE_INFINITY, ...values)
-  dictionary.steps.splice(0, Number.POSITIVE_INFINITY, ...steps)
-  dictionary.costs.splice(0, Number.POSITIVE_INFINITY, ...costs)
+  replaceAll(dictionary.values, values)
+  replaceAll(dictionary.steps, steps)
+  replaceAll(dictionary.costs, costs)
   return { certificates, recommendations }
+}
+
+/** Without threads they are the same list. */
+function replaceAll<Item>(list: Item[], items: readonly Item[]): void {
+  const all = items.slice()
+  list.length = 0
+  addAll(list, all)
 }

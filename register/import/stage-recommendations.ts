@@ -3,6 +3,7 @@ import {
   type RepeatedColumn,
   resolveRecommendationColumns,
 } from '../../homes/epc-ratings/column-names.ts'
+import { addAll } from '../add-all.ts'
 import { chooseBucket, createBucketFile } from '../format/bucket-file.ts'
 import { createByteWriter } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
@@ -90,7 +91,7 @@ export async function stageRecommendations(
     const takeHeader = (header: string[]) => {
       const resolved = resolveRecommendationColumns(header)
       if (resolved.kind === 'refused') return resolved.why
-      tally.unknownColumns.push(...resolved.unknownExtras)
+      addAll(tally.unknownColumns, resolved.unknownExtras)
       keyField = resolved.found.get('key') ?? -1
       repeats = resolved.repeats
       noteRepeats(repeats, tally)

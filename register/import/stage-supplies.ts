@@ -2,6 +2,7 @@ import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { explainUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { readMpan, readMprn } from '../../homes/supplies/meter-numbers.ts'
+import { addAll } from '../add-all.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource, Staging } from './staging.ts'
@@ -67,7 +68,10 @@ export async function stageSupplies(
   const takeHeader = (header: string[]) => {
     const names = header.map(heading => heading.trim().toLowerCase())
     places = new Map(names.map((name, at) => [name, at]))
-    tally.unknownColumns.push(...names.filter(name => !columns.some(known => known === name)))
+    addAll(
+      tally.unknownColumns,
+      names.filter(name => !columns.some(known => known === name)),
+    )
     if (!places.has('mpans') && !places.has('mprns')) return 'its header has no mpans and no mprns'
     const isPlaced = places.has('uprn') || (places.has('address') && places.has('postcode'))
     return isPlaced ? null : 'its header has no uprn, and not both address and postcode'

@@ -1,3 +1,5 @@
+import { addAll } from '../add-all.ts'
+
 /** What became of the rows of one file. Plain data, so that a worker thread can post it. */
 export type FileTally = {
   readonly file: string
@@ -98,9 +100,9 @@ function addTally(into: FileTally, more: FileTally): void {
     into[name] += more[name]
   for (const kinds of ['reasons', 'remarksByKind'] as const)
     for (const [kind, count] of more[kinds]) addToLimitedCount(into[kinds], kind, count)
-  into.rejects.push(...more.rejects)
+  addAll(into.rejects, more.rejects)
   into.rejects.sort((a, b) => a.line - b.line).splice(maxListed)
-  into.remarks.push(...more.remarks)
+  addAll(into.remarks, more.remarks)
   into.remarks.sort((a, b) => a.line - b.line).splice(maxListed)
 }
 

@@ -1,5 +1,6 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { addAll } from '../add-all.ts'
 import { type KeptAddress, readKeptAddresses } from '../format/postcode-block.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type { RegisterTotals } from '../new-register.ts'
@@ -113,12 +114,13 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
     for (const { address } of homes) {
       if (address.id !== address.uprn) continue
       seen.add(address.id)
-      others.push(...postcodesOfOthers(address.id))
+      addAll(others, postcodesOfOthers(address.id))
     }
     for (const uprn of [...homes.flatMap(({ address }) => ownUprn(address)), ...more.map(readId)]) {
       if (seen.has(uprn) || normaliseUprn(uprn) !== uprn) continue
       seen.add(uprn)
-      others.push(...postcodesOfOthers(uprn), ...postcodesOfHolder(uprn))
+      addAll(others, postcodesOfOthers(uprn))
+      addAll(others, postcodesOfHolder(uprn))
     }
     return { uprns: [...seen], others }
   }

@@ -1,4 +1,5 @@
 import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
+import { addAll } from '../add-all.ts'
 import { compareText } from '../compare-text.ts'
 import { mergeInOrder } from '../merge-in-order.ts'
 import type { ListedAddress } from '../register.ts'
@@ -24,11 +25,14 @@ export function findByNumber(
       const scale = 10n ** BigInt(more)
       const first = BigInt(digits) * scale
       if (more === 0) {
-        found.push(...listShared(first, limit))
+        addAll(found, listShared(first, limit))
         // It may have been the id of a home that has another now.
-        found.push(...files.flatMap(file => readPresent(file, file.findNumber(digits))))
+        addAll(
+          found,
+          files.flatMap(file => readPresent(file, file.findNumber(digits))),
+        )
       }
-      found.push(...listIds(first, first + scale - 1n, limit))
+      addAll(found, listIds(first, first + scale - 1n, limit))
     }
     return found
   }

@@ -44,7 +44,10 @@ export function createMatches() {
     isEmpty: () => byId.size === 0,
     /** Those with the fewest slips alone: a second slip is less likely than any other. */
     result(): SearchResult {
-      const fewest = Math.min(...[...byId.values()].map(({ slips }) => slips))
+      const fewest = [...byId.values()].reduce(
+        (least, { slips }) => Math.min(least, slips),
+        Number.POSITIVE_INFINITY,
+      )
       const found = [...byId.values()]
         .filter(({ slips }) => slips === fewest)
         .sort((one, other) => one.place - other.place)

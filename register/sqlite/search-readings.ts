@@ -124,7 +124,7 @@ export function listNearSpacings(words: readonly string[], vocabulary: Vocabular
     if (!isName(word) || isKnown(word)) continue
     for (let end = shortestPart; end <= word.length - shortestPart; end++) {
       const parts = [word.slice(0, end), word.slice(end)]
-      const known = Math.max(...parts.map(part => (isKnown(part) ? part.length : 0)))
+      const known = parts.reduce((most, part) => Math.max(most, isKnown(part) ? part.length : 0), 0)
       const spacing = [...words.slice(0, at), ...parts, ...words.slice(at + 1)]
       if (known > 0) spacings.push({ spacing, known })
     }
