@@ -69,7 +69,7 @@ type State = {
   readonly today: string
   readonly ratingWriter: RatingWriter
   readonly cache: ResponseCache
-  /** Stands for all of the above and the code, in entity tags. */
+  /** Stands for version, areas, content and day, and for the code, in entity tags. */
   readonly mark: string | null
   /** Whether a request came before, among the newest. */
   readonly isRepeated: (key: string) => boolean
@@ -143,14 +143,15 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     const hasToken = isKnownToken(headers.authorization)
     const showsWholeNumbers = tokens.length === 0 ? state.served.isMadeUp : hasToken
     // `?` and `?&&` ask for nothing more, and each would be an entry of its own.
-    const asked = Object.keys(request.query as object).length === 0 ? url.split('?', 1)[0] : url
-    const key = showsWholeNumbers ? `${asked}` : `masked ${asked}`
+    const isBare = Object.keys(request.query as object).length === 0
+    const asked = isBare ? (url.split('?', 1)[0] ?? url) : url
+    const key = showsWholeNumbers ? asked : `masked ${asked}`
     const cached = route.store === 'register' ? state.cache.find(key) : undefined
     if (cached) return sender.sendCacheable(cached, request, reply)
     const { parameters = {} } = route
     const read = readQuery(parameters, request.query as Record<string, unknown>)
     if ('faults' in read) return sender.sendProblems(queryProblems(read.faults, parameters), reply)
-    const tag = route.write && findTag(state, showsWholeNumbers, url)
+    const tag = route.write && findTag(state, showsWholeNumbers, asked)
     if (tag !== undefined && showsTag(headers['if-none-match'], tag)) {
       return sender.sendNotModified(tag, request, reply)
     }
@@ -168,7 +169,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       idempotencyKey,
       ifMatch: headers['if-match'],
       network: hasToken ? null : networkOf(request),
-      self: url,
+      self: asked,
       planFacts: { ...state.planContent, today: state.today },
       reportFault: fault => request.log.error({ err: fault }, 'a part of a home could not be read'),
       context: { showsWholeNumbers, serviceAreas: state.areas, today: state.today },

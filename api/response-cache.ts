@@ -46,7 +46,7 @@ export function makeSentOnce(
 const longestRememberedKey = 200
 
 /**
- * Whether a key came before, as far as the newest are remembered. In a country most questions are
+ * Whether a key came before, since the memory for keys was last full. In a country most questions are
  * asked once: to cache their answers would take memory and time, and push out those asked again.
  */
 export function createRepeatCheck(mostKeys: number) {

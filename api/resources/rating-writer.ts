@@ -31,7 +31,7 @@ type FragmentColumn = {
   readonly fragments: Fragment[]
 }
 
-/** Codes are given in the order of first use, so that common values have low ones. */
+/** Of a column. Codes are given in the order of first use: what has a higher one is rare, and made anew. */
 const mostFragments = 4096
 const mostDays = 20_000
 

@@ -87,7 +87,7 @@ const listAddresses: Route = {
   write: writeByPostcode,
 }
 
-/** Only for a postcode in its usual form, at which there are addresses. */
+/** Only for the likeliest reading of a postcode, and where that has addresses. */
 function writeByPostcode({ query, register, self, context }: RouteRequest): string | null {
   const { postcode } = query
   if (postcode === undefined || Object.keys(query).length > 1) return null
