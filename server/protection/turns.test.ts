@@ -192,3 +192,18 @@ test('under steady overload look-ups are refused when they come, leads are not',
   expect(turns.refuses('lead', 'new')).toBe(false)
   expect(turns.waiting()).toBeLessThan(100)
 })
+
+test('overload is over when nothing waits any more, though nobody asks again', async () => {
+  const { turns, take, pass, comeRound } = setUp()
+  take('first')
+  pass(10)
+  for (let number = 0; number < 900; number += 1) {
+    for (const network of ['b', 'c', 'd']) take('one', `${network}${number}`)
+    pass(5)
+    await comeRound()
+  }
+  expect(turns.isOverloaded()).toBe(true)
+  for (let round = 0; turns.waiting() > 0 && round < 1000; round += 1) await comeRound()
+  expect(turns.waiting()).toBe(0)
+  expect(turns.isOverloaded()).toBe(false)
+})

@@ -37,8 +37,9 @@ export function createTurns({
   sliceMs = 4,
   mostWaiting = 1000,
   longestWaitMs = 3000,
-  /** While there is too much: for a request that comes, and for one that has waited. */
+  /** While there is too much, a request that would wait longer is refused when it comes. */
   mostExpectedMs = 150,
+  /** And one that has waited longer, when its turn would be. */
   longestOverloadedMs = 200,
   /** With fewer waiting nobody is refused, however slow the machine is. */
   fewestToRefuse = 48,
@@ -72,6 +73,10 @@ export function createTurns({
     if (isOverloaded() === wasOverloaded) return
     wasOverloaded = !wasOverloaded
     onOverload(wasOverloaded)
+  }
+
+  function noteIdle(): void {
+    if (wasOverloaded) for (const kind of kinds) overload[kind].noteIdle()
   }
 
   function currentTurn() {
@@ -115,7 +120,7 @@ export function createTurns({
   function take(asker: Waiting): Turn | Promise<Turn> {
     if (asker.isGone()) return 'gone'
     if (waiting === 0 && hasTime()) {
-      if (wasOverloaded) for (const kind of kinds) overload[kind].noteIdle()
+      noteIdle()
       lastBegun = now()
       return 'go'
     }
@@ -160,13 +165,16 @@ export function createTurns({
   function beginNext(until: number): void {
     for (;;) {
       const waiter = takeNext()
-      if (waiter === undefined) return
+      if (waiter === undefined) break
       const outcome = judge(waiter)
       waiter.settle(outcome)
       // A request that is not begun costs next to nothing, so the next is looked at as well.
       if (outcome === 'go') break
     }
-    if (waiting === 0) return
+    if (waiting === 0) {
+      noteIdle()
+      return
+    }
     afterThis(() => {
       if (now() < until) beginNext(until)
       else nextTurn(beginSome)
