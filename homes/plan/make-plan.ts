@@ -12,6 +12,7 @@ import { isSaidDone } from '../measures/families.ts'
 import { worseHeatLoss } from '../measures/heat-loss.ts'
 import { isFlat } from '../measures/is-flat.ts'
 import { type Candidate, listMeasures } from '../measures/list-measures.ts'
+import type { HomeMeasure } from '../measures/measure.ts'
 import { findMeasureKind } from '../measures/measure-kinds.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { findEnergyPrices } from '../prices/find-energy-prices.ts'
@@ -34,7 +35,7 @@ import {
 } from './plan.ts'
 import { findNextLetter, type PlanBasis, readBasis, readHelpFacts } from './plan-basis.ts'
 import { priceHome } from './price-home.ts'
-import { settleSteps, showWithoutPrices, totalChosen } from './settle-steps.ts'
+import { settleSteps, showAtTodaysPrices, totalChosen } from './settle-steps.ts'
 
 /**
  * Works out the costs of a home today, the steps that would change them, their order, and the help
@@ -68,7 +69,7 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   const earlier = findEarlierPrices(prices, facts, pricesOn)
   const ordering = model && earlier ? priceHome(model, earlier, basis, answers.ownUse) : costs
   const ofToday = measuresAt(prices)
-  const settled = settleSteps(candidates, earlier ? measuresAt(earlier) : ofToday, measures =>
+  const group = (measures: readonly HomeMeasure[]) =>
     groupSteps({
       measures,
       help,
@@ -79,10 +80,12 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
       pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
       isGuess: basis.isGuess,
       isLikely: basis.kind === 'likely-rating',
-    }),
-  )
+    })
+  const settled = settleSteps(candidates, earlier ? measuresAt(earlier) : ofToday, group)
   const { noStart } = settled
-  const steps = earlier ? showWithoutPrices(settled.steps, candidates, ofToday) : settled.steps
+  const steps = earlier
+    ? showAtTodaysPrices(settled.steps, candidates, ofToday, group)
+    : settled.steps
   const { chosen, totals, scoreAfter } = totalChosen(steps, answers.ticked, candidates, ofToday)
   const plan = {
     basis: basis.kind,
@@ -170,7 +173,7 @@ function modelHome(
 type Measures = {
   readonly candidates: readonly Candidate[]
   readonly measuresAt: (prices: EnergyPrices) => MeasuresOfHome
-  /** The home as it was assessed, without anything done since. */
+  /** The home as it is today: as it was assessed, less what has been done since. */
   readonly model: EnergyModel | null
   readonly score: number | null
 }

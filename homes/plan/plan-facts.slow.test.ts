@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { planFactsOn } from '../../tests/support/plan-facts.ts'
 import { readMadeUpHomes } from '../../tests/support/register/made-up-homes-to-plan.ts'
 import { makePlan } from './make-plan.ts'
+import { findPaybackYears } from './payback.ts'
 import {
   generalActions,
   type HomeToPlan,
@@ -51,8 +52,11 @@ describe('the day', () => {
       const idsOf = ({ steps }: Plan) =>
         steps.map(({ measure, group }) => `${group} ${measure.key}`)
       if (idsOf(made).join() === idsOf(before).join()) same += 1
-      for (const { measure, paybackYears, reasons } of made.steps) {
-        if (measure.savingPounds !== null) continue
+      for (const { measure, netCostPounds, paybackYears, reasons } of made.steps) {
+        if (measure.savingPounds !== null) {
+          expect(paybackYears).toEqual(findPaybackYears(netCostPounds, measure.savingPounds))
+          continue
+        }
         expect(paybackYears).toBeNull()
         expect(reasons).toContain('saving-not-known')
         expect(reasons).not.toContain('best-for-the-money')

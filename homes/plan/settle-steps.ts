@@ -6,6 +6,8 @@ import type { Range } from '../range.ts'
 import type { GroupedSteps } from './group-steps.ts'
 import type { Plan, PlanReason, PlanStep } from './plan.ts'
 
+type Group = (measures: readonly HomeMeasure[]) => GroupedSteps
+
 /** Regrouping changes figures and figures change groups; two rounds settle nearly every home. */
 const mostRounds = 4
 
@@ -16,7 +18,7 @@ const mostRounds = 4
 export function settleSteps(
   candidates: readonly Candidate[],
   measures: MeasuresOfHome,
-  group: (measures: readonly HomeMeasure[]) => GroupedSteps,
+  group: Group,
 ): GroupedSteps {
   let grouped = group(measures.inTurn(candidates))
   for (let round = 1; round < mostRounds; round += 1) {
@@ -61,24 +63,37 @@ const pricedReasons: ReadonlySet<PlanReason> = new Set([
   'costs-more-to-run',
 ] as const)
 
-/** The order of the last prices that are known, with no figure of theirs where today's is missing. */
-export function showWithoutPrices(
+/**
+ * The order of the last prices that are known, with no figure of theirs: with today's, for oil has a
+ * price when gas has none, or without.
+ */
+export function showAtTodaysPrices(
   steps: readonly PlanStep[],
   candidates: readonly Candidate[],
   measures: MeasuresOfHome,
+  group: Group,
 ): readonly PlanStep[] {
-  const today = measureInPlace(candidates, chosenKeys(steps), measures)
+  const today = group(measureInPlace(candidates, chosenKeys(steps), measures)).steps
   return steps.map(step => {
-    const measure = today.find(({ key }) => key === step.measure.key) ?? step.measure
-    if (measure.savingPounds !== null) return { ...step, measure }
-    const reasons = step.reasons.filter(reason => !pricedReasons.has(reason))
+    const figures = today.find(({ measure }) => measure.key === step.measure.key) ?? step
+    const { group: place, waitsFor } = step
+    const reasons = step.reasons.filter(
+      reason => !pricedReasons.has(reason) || figures.reasons.includes(reason),
+    )
+    if (figures.measure.savingPounds !== null)
+      return { ...figures, group: place, waitsFor, reasons }
     return {
       ...step,
-      measure,
+      measure: figures.measure,
       paysBack: null,
       paybackYears: null,
       grossPaybackYears: null,
-      reasons: [...new Set<PlanReason>([...reasons, 'saving-not-known'])],
+      reasons: [
+        ...new Set<PlanReason>([
+          ...reasons.filter(reason => !pricedReasons.has(reason)),
+          'saving-not-known',
+        ]),
+      ],
     }
   })
 }
