@@ -64,12 +64,13 @@ export function addPageRoutes(
       return answerProblem(request, reply, 400)
     }
     const choices = readChoices(request.headers.cookie, request.protocol === 'https')
-    const entry = request.url.includes('?') ? undefined : findPage(request.url)
+    const [pathname = '', query] = request.url.split('?', 2)
+    const entry = findPage(pathname)
     if (choices.counting) countView({ page: entry?.name ?? 'Other' })
     // What is not listed is about one home or one visitor.
-    const isOwn = entry?.knowsHomes && request.headers.cookie?.includes(visitCookieName)
-    const isCacheable =
-      parts.cachesPages && entry?.listed === true && entry.kind !== 'journey' && !isOwn
+    const showsOwnHomes = entry?.knowsHomes && request.headers.cookie?.includes(visitCookieName)
+    const isSame = entry?.listed === true && entry.kind !== 'journey' && !showsOwnHomes
+    const isCacheable = parts.cachesPages && isSame && query === undefined
     if (!isCacheable) return answerRendered(request, reply, createVisit(request, origin, parts))
     const variant = `${origin}${request.url} ${choicesKey(choices)}`
     const reading = parts.readHeader()

@@ -20,6 +20,8 @@ export type RenderParts = VisitParts & {
 export type ProblemPage = { page: RenderedPage; encode: Encode }
 
 const maxAgeMs = 60_000
+/** Either way, as the clock may be set back. */
+const isFresh = ({ madeAt }: { madeAt: number }) => Math.abs(Date.now() - madeAt) < maxAgeMs
 const unknownOrigin = 'http://localhost'
 
 export type ProblemPages = ReturnType<typeof createProblemPages>
@@ -45,7 +47,7 @@ export function createProblemPages(parts: RenderParts) {
   function problemPage(visit: Visit, problem: number): Promise<ProblemPage> {
     const key = `${problem} ${choicesKey(visit.choices)}`
     const cached = cache.get(key)
-    if (parts.cachesPages && cached && Date.now() - cached.madeAt < maxAgeMs) return cached.made
+    if (parts.cachesPages && cached && isFresh(cached)) return cached.made
     const made = render(visit)
     const entry = { made, madeAt: Date.now(), page: null as ProblemPage | null }
     cache.set(key, entry)
@@ -61,7 +63,7 @@ export function createProblemPages(parts: RenderParts) {
   /** The page with 503, if it is cached for a visitor who chose so. */
   function cachedBusyPage(choices: Choices): ProblemPage | null {
     const cached = cache.get(`503 ${choicesKey(choices)}`)
-    return cached && Date.now() - cached.madeAt < maxAgeMs ? cached.page : null
+    return cached && isFresh(cached) ? cached.page : null
   }
 
   async function render(visit: Visit): Promise<ProblemPage> {

@@ -115,9 +115,11 @@ test('metrics are Prometheus text that counts answers', async () => {
     readMetric(site.adminOrigin, `hearthlight_requests_total{method="GET",status="${status}"}`)
   expect(await count('4xx')).toBe(1)
   expect(await count('2xx')).toBe(3)
-  expect(await readMetric(site.adminOrigin, 'hearthlight_page_views_total{page="Price cap"}')).toBe(
-    2,
-  )
+  const views = (page: string) =>
+    readMetric(site.adminOrigin, `hearthlight_page_views_total{page="${page}"}`)
+  expect(await views('Price cap')).toBe(2)
+  await ask(site.origin, '/find-your-home?postcode=ZZ1+1AA')
+  expect(await views('Find your home')).toBe(1)
   for (const name of ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes'])
     expect(await readMetric(site.adminOrigin, name)).toBeGreaterThan(1_000_000)
 })
