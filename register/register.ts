@@ -87,9 +87,9 @@ export type StoredColumns = readonly {
 export type RatingVisitor = {
   begin(addressId: string, columns: StoredColumns): void
   /** The value has a code. */
-  coded(column: number, code: number): void
+  valueByCode(column: number, code: number): void
   /** The value stands in the certificate itself; null where it holds nothing. */
-  written(column: number, value: string | null): void
+  valueAsText(column: number, value: string | null): void
 }
 
 /** Band and shape are those of the certificate that counts; null where it or the engine has none. */

@@ -87,7 +87,7 @@ export function createRatingWriter(today: string) {
       table = openTable(columns)
       found = absent.slice()
     },
-    coded(column, code) {
+    valueByCode(column, code) {
       const { place, values, fragments } = table[column] as FragmentColumn
       if (place < 0) return
       const known = fragments[code]
@@ -101,7 +101,7 @@ export function createRatingWriter(today: string) {
       }
       found[place] = fragment
     },
-    written(column, value) {
+    valueAsText(column, value) {
       const { place } = table[column] as FragmentColumn
       if (place < 0) return
       found[place] = value === null ? (absent[place] as Fragment) : makeFragment(place, value)

@@ -151,7 +151,7 @@ function readShareFacts(
 type State = {
   readonly home: RunningHome | null
   /** The same home as it would be without a new boiler: a heat pump comes instead of that. */
-  readonly homeOfPump: RunningHome | null
+  readonly homeWithoutNewHeating: RunningHome | null
   readonly before: Set<MeasureId>
   keptIn: number
   ratedPower: number
@@ -164,7 +164,7 @@ function startRun(facts: HomeFacts, candidates: readonly Candidate[]): Run {
   const home = model && new RunningHome(model, prices)
   const state: State = {
     home,
-    homeOfPump: candidates.some(isPump) ? (home?.copy() ?? null) : null,
+    homeWithoutNewHeating: candidates.some(isPump) ? (home?.copy() ?? null) : null,
     before: new Set(),
     keptIn: 0,
     ratedPower: 0,
@@ -187,11 +187,11 @@ class Run {
   }
 
   copy(): Run {
-    const { home, homeOfPump, before } = this.state
+    const { home, homeWithoutNewHeating, before } = this.state
     return new Run(this.facts, this.ratedStart, {
       ...this.state,
       home: home?.copy() ?? null,
-      homeOfPump: homeOfPump?.copy() ?? null,
+      homeWithoutNewHeating: homeWithoutNewHeating?.copy() ?? null,
       before: new Set(before),
     })
   }
@@ -244,7 +244,7 @@ class Run {
     step: LodgedStep | null,
   ): Effect {
     const { building, region, prices, systems, hasGasMeter = null } = this.facts
-    if (id === 'heat-pump') return applyHeatPump(this.state.homeOfPump ?? home, systems)
+    if (id === 'heat-pump') return applyHeatPump(this.state.homeWithoutNewHeating ?? home, systems)
     if (id === 'solar-panels') return generatePower(building, region, prices)
     if (id === 'battery') {
       const hasPanels = this.state.before.has('solar-panels') || (building.solarPanels ?? 0) > 0
@@ -265,7 +265,7 @@ class Run {
   ): Effect {
     const uses = usesOf(id)
     const { share: facts, systems } = this.facts
-    const { before, keptIn, homeOfPump } = this.state
+    const { before, keptIn, homeWithoutNewHeating } = this.state
     if (uses.length === 0 || facts === null) return noEffect
     const share = findShare(id, kind, step, { ...facts, before, keptIn })
     if (share === null) return noEffect
@@ -273,7 +273,7 @@ class Run {
     // A boiler leaves a fire beside it as it is.
     const fuel = id === 'condensing-boiler' ? (systems.heating[0]?.fuel ?? null) : null
     const change = home.cut(uses, share.saved, share.modelled, { of, fuel })
-    if (!isNewHeating(id)) homeOfPump?.cut(uses, share.saved, share.modelled, { of })
+    if (!isNewHeating(id)) homeWithoutNewHeating?.cut(uses, share.saved, share.modelled, { of })
     if (change.fuels.length === 0) return noEffect
     return {
       kwhSaved: change.kwhSaved,

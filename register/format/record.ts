@@ -38,7 +38,7 @@ export type RecordDecoder = {
   readonly columns: StoredColumns
   decode(record: Uint8Array): Lodged
   /** Shows each value without decoding those that have a code. */
-  visit(record: Uint8Array, visitor: Pick<RatingVisitor, 'coded' | 'written'>): void
+  visit(record: Uint8Array, visitor: Pick<RatingVisitor, 'valueByCode' | 'valueAsText'>): void
   /** The certificate's key alone. */
   readKey(record: Uint8Array): string
 }
@@ -115,13 +115,13 @@ export function createRecordDecoder(dictionary: RecordDictionary): RecordDecoder
         const values = columns[at]?.values ?? []
         const line = lineOf[at] ?? -1
         if (tag >= firstCodeTag && tag - firstCodeTag < values.length && line < 0) {
-          visitor.coded(at, tag - firstCodeTag)
+          visitor.valueByCode(at, tag - firstCodeTag)
           continue
         }
         const value =
           tag === valueTags.joinedLines ? joinLines(writtenLines) : readValue(reader, tag, values)
         if (line >= 0) writtenLines[line] = value
-        visitor.written(at, value)
+        visitor.valueAsText(at, value)
       }
     },
     readKey(record) {

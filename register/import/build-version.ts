@@ -171,8 +171,8 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     register.finish(
       describeVersion(request, earlier, all, build),
       written => {
-        const found = former ? findFormerIds(former, written) : { aliases: [], retired: [] }
-        return change ? joinFormerIds(found, change.carriedFormerIds(written)) : found
+        const ofHomes = former ? findFormerIds(former, written) : { aliases: [], retired: [] }
+        return change ? joinFormerIds(ofHomes, change.carriedFormerIds(written)) : ofHomes
       },
       learned.length > 0 ? concludeLearning(learned) : [],
       change?.describeReplaced,
@@ -216,16 +216,16 @@ async function stage(
   )
   const read = files.certificates.tallies.reduce((sum, { rows }) => sum + rows, 0)
   const report = (rows: number) => progress(1, read + rows)
-  const earlier =
+  const served =
     kept && change
       ? await stageTouched(build, kept.path, change.touched, report)
       : [stageServed(build, { kept, known }, report)]
   return {
-    here: [...earlier.map(({ here }) => here), brought],
-    certificates: [...earlier.map(({ here }) => here.certificates), certificates],
+    here: [...served.map(({ here }) => here), brought],
+    certificates: [...served.map(({ here }) => here.certificates), certificates],
     steps,
     tallies,
-    rows: earlier.reduce((sum, { rows }) => sum + rows, read),
+    rows: served.reduce((sum, { rows }) => sum + rows, read),
     change,
   }
 }

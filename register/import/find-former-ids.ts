@@ -101,14 +101,15 @@ function findSuccessor(
   earlier: EarlierRegister,
   written: WrittenHomes,
 ): Address | null {
-  /** True as well of a home that moved here from another postcode, under which it was listed too. */
-  const isNew = ({ id }: Address) => earlier.readHome(id)?.address.postcode !== address.postcode
+  /** No home of this postcode had that id before; one of another postcode may have. */
+  const wasNotListedHere = ({ id }: Address) =>
+    earlier.readHome(id)?.address.postcode !== address.postcode
   const isAlike = (other: Address) =>
     other.kind === address.kind && groupByDwelling([address, other], one => one).length === 1
   const [shown, ...older] = ratings.map(({ id }) => id)
   const findShown = () => {
     const found = shown === undefined ? null : written.findByCertificate(shown)
-    return found && (isAlike(found) || (!isOfficial && isNew(found))) ? found : null
+    return found && (isAlike(found) || (!isOfficial && wasNotListedHere(found))) ? found : null
   }
   const findByWords = () => {
     const candidates = written
@@ -121,7 +122,7 @@ function findSuccessor(
     if (match.kind !== 'matched') return findSameDoor(candidates)
     const found = candidates.find(({ id }) => id === match.id) ?? null
     const isSure = match.how === 'same-text' || match.how === 'same-premises'
-    return found && (isSure || isNew(found)) ? found : null
+    return found && (isSure || wasNotListedHere(found)) ? found : null
   }
   /** With a slip of a letter in its name, say, or the name on one side only. */
   const findSameDoor = (candidates: readonly Address[]) => {
@@ -129,7 +130,7 @@ function findSuccessor(
     const [found, ...others] = candidates.filter(
       other => compareDoors(door, readDoor(other)) !== 'other',
     )
-    return found && others.length === 0 && isNew(found) ? found : null
+    return found && others.length === 0 && wasNotListedHere(found) ? found : null
   }
   const findByUprn = () =>
     (address.uprn === null ? [] : written.listByUprn(address.uprn)).find(isAlike) ?? null

@@ -19,18 +19,18 @@ export type ChangedRows = {
  * Finds the postcodes that an import may change: those of its rows, and those that share a
  * certificate or a UPRN with one of them, for homes are placed by these across postcodes. The base
  * is as it was for all others. Counts what the base has of those that the delta before did not
- * replace yet. Null where they come to more than `most`, with those that it did.
+ * replace yet. Null where these and the ones that it did are more than `most`.
  */
 export function findTouched(
   related: RelatedHomes,
   rows: ChangedRows,
-  replaced: ReadonlySet<string>,
+  replacedBefore: ReadonlySet<string>,
   counts: ReplacedCounts,
   most: number,
 ): ReadonlySet<string> | null {
   const touched = new Set<string>()
   const waiting: string[] = []
-  let fresh = 0
+  let newlyReplaced = 0
   const add = (postcode: string | null) => {
     if (postcode === null || postcode === '' || touched.has(postcode)) return
     touched.add(postcode)
@@ -38,12 +38,12 @@ export function findTouched(
   }
   addOfRows(related, rows, add)
   for (const postcode of waiting) {
-    const isFresh = !replaced.has(postcode)
-    if (isFresh) fresh += 1
-    if (replaced.size + fresh > most) return null
+    const isNewlyReplaced = !replacedBefore.has(postcode)
+    if (isNewlyReplaced) newlyReplaced += 1
+    if (replacedBefore.size + newlyReplaced > most) return null
     const found = related.read(postcode)
     if (found === null) continue
-    if (isFresh) counts.add(postcode, found)
+    if (isNewlyReplaced) counts.add(postcode, found)
     for (const other of found.others) add(other)
   }
   return touched
@@ -54,23 +54,23 @@ function addOfRows(
   rows: ChangedRows,
   add: (postcode: string | null) => void,
 ): void {
-  const addAll = (postcodes: readonly string[]) => postcodes.forEach(add)
+  const addEach = (postcodes: readonly string[]) => postcodes.forEach(add)
   for (let bucket = 0; bucket < rows.buckets; bucket += 1) {
     for (const row of readBucketRows([rows.certificates], bucket, readCertificate)) {
       add(row.postcode)
       add(related.postcodeOfRating(row.key))
-      if (row.uprn !== 0) addAll(related.postcodesOfUprn(String(row.uprn)))
+      if (row.uprn !== 0) addEach(related.postcodesOfUprn(String(row.uprn)))
     }
     for (const { key } of readBucketRows([rows.steps], bucket, readSteps))
       add(related.postcodeOfRating(key))
     for (const { key, postcode } of readBucketRows([rows.addresses], bucket, readAddressRow)) {
       add(postcode)
-      if (normaliseUprn(key) === key) addAll(related.postcodesOfUprn(key))
+      if (normaliseUprn(key) === key) addEach(related.postcodesOfUprn(key))
       else add(related.postcodeOfId(key))
     }
     for (const { uprn, postcode } of readBucketRows([rows.supplies], bucket, readSupply)) {
       add(postcode)
-      if (uprn !== 0) addAll(related.postcodesOfUprn(String(uprn)))
+      if (uprn !== 0) addEach(related.postcodesOfUprn(String(uprn)))
     }
   }
   for (const key of rows.removed) add(related.postcodeOfRating(key))

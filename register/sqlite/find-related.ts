@@ -157,7 +157,10 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
   }
 }
 
-/** Those of a delta and its base together; `replaced` are the postcodes of the delta. */
+/**
+ * Those of a delta and its base together; `replaced` are the postcodes of the delta. Totals and the
+ * ids that homes had before are those of the base.
+ */
 export function layerRelated(
   base: RelatedHomes,
   delta: RelatedHomes,

@@ -10,7 +10,7 @@ type FileRegister = LocalRegister & { readonly searchFile: SearchFile }
 
 /**
  * Reads a base and its delta as one register: each question goes to the file that knows the answer.
- * Searches and counts ask both.
+ * Searches and counts ask both. `changed` was opened with what the base has learned.
  */
 export function layerRegisters(
   base: FileRegister,

@@ -14,7 +14,7 @@ const pausedMs = 2 * windowMs
  */
 export function createOverloadCheck(onChange: () => void) {
   let isOverloaded = false
-  let hasGrown = false
+  let wasLateAndNotShorter = false
   let window = { beganAt: 0, mostWaiting: 0, shortestMs: Number.POSITIVE_INFINITY }
 
   function openWindow(now: number, waiting: number): void {
@@ -33,7 +33,7 @@ export function createOverloadCheck(onChange: () => void) {
     noteIdle: () => change(false),
     /** The first that has to wait. */
     noteFirst(now: number): void {
-      hasGrown = false
+      wasLateAndNotShorter = false
       openWindow(now, 1)
     },
 
@@ -45,8 +45,8 @@ export function createOverloadCheck(onChange: () => void) {
       if (lastedMs < pausedMs) {
         const isLate = window.shortestMs > shortWaitMs
         const getsShorter = waiting < window.mostWaiting * shorterShare
-        change(isLate && (isOverloaded || (hasGrown && !getsShorter)))
-        hasGrown = isLate && !getsShorter
+        change(isLate && (isOverloaded || (wasLateAndNotShorter && !getsShorter)))
+        wasLateAndNotShorter = isLate && !getsShorter
       }
       openWindow(now, waiting)
     },
