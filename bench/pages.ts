@@ -76,7 +76,9 @@ async function measureRounds(
       for (const subject of subjectsOf(path)) {
         const time = round === 0 ? warmUpSeconds : seconds
         const requested = path === homePath ? homes : [path]
-        const reading = await measure(load, servers[subject], requested, time)
+        // A query makes a page of its own that is drawn anew; nothing about one home is ever kept.
+        const distinct = subject === 'drawn' && path !== homePath
+        const reading = await measure(load, servers[subject], { paths: requested, distinct }, time)
         if (round === 0) continue
         const key = keyOf(path, subject)
         readings.set(key, [...(readings.get(key) ?? []), reading])
@@ -91,11 +93,11 @@ const keyOf = (path: string, subject: Subject) => `${path} ${subject}`
 async function measure(
   load: LoadMachine,
   { port, pid }: Measured,
-  requested: readonly string[],
+  { paths: requested, distinct }: { paths: readonly string[]; distinct: boolean },
   time: number,
 ): Promise<Reading> {
   const [path = '/'] = requested
-  const job = { path, paths: requested, distinct: false, seconds: time }
+  const job = { path, paths: requested, distinct, seconds: time }
   const before = readProcessorMs(pid)
   const result = await load.run({ ...job, port, connections, spin: hasTwoCores })
   const after = readProcessorMs(pid)
