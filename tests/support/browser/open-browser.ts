@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
 import { launchBrowser } from '../../../commands/find-browser.ts'
@@ -11,6 +12,8 @@ export function openBrowser(): Promise<Browser> {
 }
 
 const idle = new Map<string, Visit[]>()
+/** Once in some thousand visits the browser never answers that a page is closed: nobody waits for it. */
+const longestLeaveMs = 10_000
 
 export type Visit = {
   readonly context: BrowserContext
@@ -38,17 +41,25 @@ async function makeVisit(
   // The context's window stays open between visitors.
   const blank = await context.newPage()
   const devtools = await context.newCDPSession(blank)
+  async function forget(): Promise<'clean'> {
+    await Promise.all(context.pages().map(page => page !== blank && page.close()))
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.clearCookies()
+    await context.clearPermissions()
+    await devtools.send('Network.clearBrowserCache')
+    const origin = options.baseURL ?? ''
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    return 'clean'
+  }
   const visit: Visit = {
     context,
     async leave() {
-      await Promise.all(context.pages().map(page => page !== blank && page.close()))
-      await context.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.clearCookies()
-      await context.clearPermissions()
-      await devtools.send('Network.clearBrowserCache')
-      const origin = options.baseURL ?? ''
-      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-      whenFree(visit)
+      const left = await Promise.race([
+        forget(),
+        setTimeout(longestLeaveMs, 'stuck' as const, { ref: false }),
+      ])
+      if (left === 'clean') whenFree(visit)
+      else void context.close().catch(() => {})
     },
   }
   return visit
