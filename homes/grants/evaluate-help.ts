@@ -39,7 +39,7 @@ export function evaluateHelp(
   return found
 }
 
-/** What certificates say of a home for schemes has a few hundred combinations. */
+/** A few hundred combinations of facts are usual; what comes beyond the bound is worked out each time. */
 const mostKept = 1000
 
 type HelpOfDay = { readonly today: string; readonly byKnown: Map<string, readonly Help[]> }

@@ -20,7 +20,7 @@ export type RenderParts = VisitParts & {
 export type ProblemPage = { page: RenderedPage; encode: Encode }
 
 const maxAgeMs = 60_000
-/** Either way, as the clock may be set back. */
+/** A page from the future is not: the clock may have been set back. */
 const isFresh = ({ madeAt }: { madeAt: number }) => Math.abs(Date.now() - madeAt) < maxAgeMs
 const unknownOrigin = 'http://localhost'
 

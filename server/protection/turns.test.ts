@@ -176,15 +176,21 @@ test('leads are begun before enquiries and look-ups, and none waits for ever', a
   expect(told).toEqual(['look-up 1', 'lead 1', 'lead 2', 'enquiry 1', 'look-up 2', 'enquiry 2'])
 })
 
-test('under steady overload look-ups are refused when they come, leads are not', async () => {
-  const { turns, take, pass, comeRound } = setUp()
-  take('first')
-  pass(10)
+/** More comes for long than can be done. */
+async function flood() {
+  const made = setUp()
+  made.take('first')
+  made.pass(10)
   for (let number = 0; number < 900; number += 1) {
-    for (const network of ['b', 'c', 'd']) take('one', `${network}${number}`)
-    pass(5)
-    await comeRound()
+    for (const network of ['b', 'c', 'd']) made.take('one', `${network}${number}`)
+    made.pass(5)
+    await made.comeRound()
   }
+  return made
+}
+
+test('under steady overload look-ups are refused when they come, leads are not', async () => {
+  const { turns, take } = await flood()
   expect(turns.isOverloaded()).toBe(true)
   for (let number = 0; number < 10; number += 1) take('one', `e${number}`)
   expect(turns.refuses('look-up', 'new')).toBe(true)
@@ -194,14 +200,7 @@ test('under steady overload look-ups are refused when they come, leads are not',
 })
 
 test('overload is over when nothing waits any more, though nobody asks again', async () => {
-  const { turns, take, pass, comeRound } = setUp()
-  take('first')
-  pass(10)
-  for (let number = 0; number < 900; number += 1) {
-    for (const network of ['b', 'c', 'd']) take('one', `${network}${number}`)
-    pass(5)
-    await comeRound()
-  }
+  const { turns, comeRound } = await flood()
   expect(turns.isOverloaded()).toBe(true)
   for (let round = 0; turns.waiting() > 0 && round < 1000; round += 1) await comeRound()
   expect(turns.waiting()).toBe(0)
