@@ -13,32 +13,42 @@ export type CacheableResponse = {
   readonly tag: string
   /** Bytes before compression. */
   readonly length: number
-  /** A text is sent as UTF-8. */
-  readonly body: (encoding: Encoding) => Buffer | string | Promise<Buffer>
+  /** A letter for each byte: Node writes a text in one piece with its head, and bytes apart. */
+  readonly body: (encoding: Encoding) => string | Promise<string>
 }
+
+const lettersOf = (bytes: Buffer) => bytes.toString('latin1')
 
 export function makeCacheable(
   identity: Buffer,
   compress: Compression['compress'],
   tag = makeEntityTag(identity),
 ): CacheableResponse {
+  const letters = lettersOf(identity)
   return {
     tag,
-    length: identity.length,
-    body: encodeOnce(identity, encoding => compress(identity, encoding)),
+    length: letters.length,
+    body: encodeOnce(letters, async encoding =>
+      lettersOf(await compress(Buffer.from(letters, 'latin1'), encoding)),
+    ),
   }
 }
 
-/** For one request: nothing is kept ready for a second. Node sends a text faster than bytes. */
+/** For one request: nothing is kept ready for a second. */
 export function makeSentOnce(
   text: string,
   compress: Compression['compress'],
   tag = makeEntityTag(text),
 ): CacheableResponse {
+  const length = Buffer.byteLength(text)
+  const isAscii = text.length === length
   return {
     tag,
-    length: Buffer.byteLength(text),
-    body: encoding => (encoding === 'identity' ? text : compress(Buffer.from(text), encoding)),
+    length,
+    body(encoding) {
+      if (encoding !== 'identity') return compress(Buffer.from(text), encoding).then(lettersOf)
+      return isAscii ? text : lettersOf(Buffer.from(text))
+    },
   }
 }
 
@@ -61,7 +71,7 @@ export function createRepeatCheck(mostKeys: number) {
 }
 
 /** Each encoding is made at its first request, and given without a promise once it is ready. */
-export function encodeOnce<Encoded extends object>(
+export function encodeOnce<Encoded extends object | string>(
   identity: Encoded,
   encode: (encoding: Encoding) => Promise<Encoded>,
 ): (encoding: Encoding) => Encoded | Promise<Encoded> {

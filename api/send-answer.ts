@@ -39,14 +39,11 @@ export function createSender(
       answer.length < minBytesToCompress
         ? 'identity'
         : compression.negotiate(request.headers['accept-encoding'])
-    const send = (body: Buffer | string) => {
-      const length = encoding === 'identity' ? answer.length : body.length
+    const send = (body: string) => {
       const headers = ['ETag', answer.tag, 'Content-Type', type]
       if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-      headers.push('Content-Length', String(length))
-      // Node writes a text without letters beyond ASCII faster where it need not look for them.
-      const isAscii = typeof body === 'string' && body.length === length
-      return sendReady(200, headers, body, request, reply, isAscii ? 'latin1' : 'utf8')
+      headers.push('Content-Length', String(body.length))
+      return sendReady(200, headers, body, request, reply)
     }
     const body = answer.body(encoding)
     return body instanceof Promise ? body.then(send) : send(body)
@@ -60,10 +57,9 @@ export function createSender(
   function sendReady(
     status: 200 | 304,
     own: HeaderList,
-    body: Buffer | string | undefined,
+    letters: string | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
-    charset: 'latin1' | 'utf8' = 'utf8',
   ): undefined {
     const headers = [...(request.protocol === 'https' ? overTls : overHttp), ...own]
     // Those that hooks have set: for pages of other origins, and while the server stops.
@@ -71,7 +67,7 @@ export function createSender(
       headers.push(name, String(value))
     }
     reply.hijack()
-    reply.raw.writeHead(status, headers).end(body, charset)
+    reply.raw.writeHead(status, headers).end(letters, 'latin1')
   }
 
   function sendUncacheable(status: number, document: object, reply: FastifyReply) {
