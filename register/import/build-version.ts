@@ -102,7 +102,7 @@ const shares = { reading: 0.4, joining: 0.15, filling: 0.4 }
 /** Of what is read; two of them are in memory at a time. */
 const bytesInBucket = 24_000_000
 /** Each has a few tens of kilobytes waiting in memory. */
-const mostBuckets = 1024
+const mostBuckets = 2048
 /** Below it, threads take longer to start than they save. */
 const worthThreadsBytes = 8_000_000
 

@@ -7,9 +7,19 @@ import {
 import { alikeColumns, createAlikeReader } from '../../../homes/homes-alike/read-alike-building.ts'
 import { compareText } from '../../compare-text.ts'
 import { writeAlikeTable } from '../../format/alike-counts.ts'
-import { createByteWriter } from '../../format/bytes.ts'
+import {
+  createByteReader,
+  createByteWriter,
+  isAtEnd,
+  readBytes,
+  readShort,
+  takeBytes,
+  writeBytes,
+  writeShort,
+} from '../../format/bytes.ts'
 import type { RecordDictionary } from '../../format/dictionary.ts'
 import { createColumnReader } from '../../format/read-columns.ts'
+import { mergeInOrder } from '../../merge-in-order.ts'
 import type { AssembledAddress, LearnedRow } from '../../new-register.ts'
 import { homesAlikeTopic, nameAlikeArea } from '../../sqlite/find-homes-alike.ts'
 import type { Learner } from './learner.ts'
@@ -17,8 +27,11 @@ import type { Learner } from './learner.ts'
 export type HomesAlikePart = {
   /** Outcodes, local authorities and countries, by the names of their rows. */
   readonly areas: ReadonlyMap<string, AlikeTable>
-  /** Rows of postcodes with enough homes alike. A postcode is seen whole, so they are done. */
-  readonly postcodes: readonly LearnedRow[]
+  /**
+   * Postcodes with enough homes alike and their tables, in order. A postcode is seen whole, so they are
+   * done: ( short postcode | bytes table )*. A country has half a million.
+   */
+  readonly postcodes: Uint8Array
 }
 
 /** Reads two certificates of each home that has several, and none of any other. */
@@ -26,7 +39,7 @@ export function startHomesAlike(dictionary: RecordDictionary): Learner<HomesAlik
   const readColumns = createColumnReader(dictionary, alikeColumns)
   const readBuilding = createAlikeReader()
   const areas = new Map<string, AlikeTable>()
-  const postcodes: LearnedRow[] = []
+  const postcodes = createByteWriter()
   const writer = createByteWriter()
   return {
     see(postcode, homes) {
@@ -43,12 +56,11 @@ export function startHomesAlike(dictionary: RecordDictionary): Learner<HomesAlik
         countHome(tables, home)
       }
       const content = writeAlikeTable(writer, here, true)
-      if (content.length > 0) {
-        const key = nameAlikeArea('postcode', postcode)
-        postcodes.push({ topic: homesAlikeTopic, key, content })
-      }
+      if (content.length === 0) return
+      writeShort(postcodes, postcode)
+      writeBytes(postcodes, content)
     },
-    part: () => ({ areas, postcodes }),
+    part: () => ({ areas, postcodes: takeBytes(postcodes) }),
   }
 
   function readHome(ratings: AssembledAddress['ratings']): KnownTwice | null {
@@ -81,9 +93,24 @@ export function* concludeHomesAlike(parts: readonly HomesAlikePart[]): Iterable<
     }
   }
   const writer = createByteWriter()
-  const ofAreas = [...areas].map(([key, table]): LearnedRow => {
-    return { topic: homesAlikeTopic, key, content: writeAlikeTable(writer, table) }
-  })
-  const ofPostcodes = parts.flatMap(({ postcodes }) => postcodes)
-  yield* ofAreas.concat(ofPostcodes).sort((a, b) => compareText(a.key, b.key))
+  const ofAreas = [...areas].map(([key, table]) => nameRow(key, writeAlikeTable(writer, table)))
+  const inOrder = (one: LearnedRow, other: LearnedRow) => compareText(one.key, other.key)
+  yield* mergeInOrder(
+    [ofAreas.sort(inOrder), ...parts.map(({ postcodes }) => readPostcodes(postcodes))],
+    inOrder,
+  )
 }
+
+function* readPostcodes(packed: Uint8Array): Generator<LearnedRow> {
+  const reader = createByteReader(packed)
+  while (!isAtEnd(reader)) {
+    const postcode = readShort(reader)
+    yield nameRow(nameAlikeArea('postcode', postcode), readBytes(reader))
+  }
+}
+
+const nameRow = (key: string, content: Uint8Array): LearnedRow => ({
+  topic: homesAlikeTopic,
+  key,
+  content,
+})
