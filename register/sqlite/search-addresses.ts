@@ -30,6 +30,10 @@ const mostPostcodes = 250
 const mostFound = 200
 /** Of a guess there are more, each of which is less likely. */
 const mostPostcodesOfGuess = 20
+/** The index has lists of such short beginnings. For a longer one it joins those of all words that begin so. */
+const longestIndexedBeginning = 3
+/** So many words that begin so are looked for one by one, which is quicker than joining their lists. */
+const mostBegun = 40
 /** With so many found by whole words, those that only begin with the last are not looked for. */
 const enoughWhole = 20
 
@@ -43,6 +47,8 @@ export function createSearch(files: readonly SearchFile[]): AddressSearch {
   return text => {
     const words = dropRepeats(splitWords(text.slice(0, longest))).slice(0, mostWords)
     if (words.length === 0) return nothing
+    // In a country reading takes seconds: whoever mistypes first must not be the first to wait for it.
+    readVocabulary().catch(() => {})
     const numbered = findNumbered(text, mostFound)
     const found = findAsTyped(words)
     if (numbered.length === 0 && found.isEmpty() && words.some(word => mostSlips(word) > 0)) {
@@ -72,9 +78,7 @@ export function createSearch(files: readonly SearchFile[]): AddressSearch {
     let hasPostcode = false
     for (const reading of typed) if (lookInPostcode(matches, reading)) hasPostcode = true
     if (matches.count() < enoughWhole && !hasPostcode) {
-      for (const spaced of spacings) {
-        lookByWords(matches, { words: readWords(spaced) }, { isBegun: true })
-      }
+      for (const spaced of spacings) lookByBegun(matches, readWords(spaced))
     }
     const hasWords = !matches.isEmpty()
     for (const reading of mended) {
@@ -193,6 +197,23 @@ export function createSearch(files: readonly SearchFile[]): AddressSearch {
   function lookByWords(matches: Matches, reading: Reading, how: Look & MatchedForms = {}): void {
     const query = writeMatch(reading.words, how)
     if (query !== null) look(matches, listByWords(query), reading, how)
+  }
+
+  /** The last word may only be begun. */
+  function lookByBegun(matches: Matches, words: readonly TypedWord[]): void {
+    const last = words.at(-1)
+    // A word that may be left out is not looked for where there are others.
+    if (last === undefined || (last.isOptional && words.some(word => !word.isOptional))) return
+    const begun = listBegun(last.word)
+    if (begun?.every(word => last.forms.has(word))) return
+    lookByWords(matches, { words }, begun ? { near: new Map([[last, begun]]) } : { isBegun: true })
+  }
+
+  /** Null where the index has to find them itself. */
+  function listBegun(word: string): readonly string[] | null {
+    if (word.length <= longestIndexedBeginning) return null
+    const lists = files.map(file => file.listBegun(word, mostBegun))
+    return lists.includes(null) ? null : [...new Set(lists.flatMap(list => list ?? []))]
   }
 
   function lookInPostcode(

@@ -16,6 +16,8 @@ export type SearchFile = SearchReaders & {
   readonly database: Database
   /** In the order of postcodes. */
   listByWords(match: string): Iterable<PostcodeRow>
+  /** The words of the index that begin so; null where there are more than `most`. */
+  listBegun(beginning: string, most: number): readonly string[] | null
   listPostcode(postcode: string): readonly PostcodeRow[]
   /** In the order of ids. */
   listIds(first: bigint, last: bigint): Iterable<readonly [number: number, id: number]>
@@ -31,11 +33,16 @@ export function openSearchFile(
   readers: SearchReaders,
   isReplaced: ((postcode: string) => boolean) | null,
 ): SearchFile {
+  // By `instance`, the next word is found at once; by `row`, all places of each word are counted.
+  database.exec(
+    "CREATE VIRTUAL TABLE IF NOT EXISTS temp.places_of_words USING fts5vocab(main, words, 'instance')",
+  )
   const select = (query: string) => selectRows(database, query)
   const selectByWords = select(
     `SELECT postcode, addresses FROM words JOIN postcodes ON first_address = words.rowid
      WHERE words MATCH ?`,
   )
+  const selectNextWord = select('SELECT term FROM places_of_words WHERE term >= ? LIMIT 1')
   const selectPostcode = select('SELECT postcode, addresses FROM postcodes WHERE postcode = ?')
   const selectIds = select(
     'SELECT address, id FROM address_ids WHERE id BETWEEN ? AND ? ORDER BY id',
@@ -49,6 +56,17 @@ export function openSearchFile(
     ...readers,
     database,
     listByWords: match => dropReplaced(selectByWords.iterate(match) as unknown as PostcodeRows),
+    listBegun(beginning, most) {
+      const found: string[] = []
+      for (let from = beginning; ; ) {
+        const [word = ''] = (selectNextWord.get(from) ?? []) as unknown as [string?]
+        if (!word.startsWith(beginning)) return found
+        if (found.length === most) return null
+        found.push(word)
+        // Sorts behind the word, and before any longer one.
+        from = `${word} `
+      }
+    },
     listPostcode: postcode =>
       isReplaced?.(postcode) ? [] : (selectPostcode.all(postcode) as unknown as PostcodeRow[]),
     listIds: (first, last) => selectIds.iterate(first, last) as Iterable<unknown> as Ids,
