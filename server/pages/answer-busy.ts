@@ -7,7 +7,6 @@ import { negotiateEncoding } from '../compression.ts'
 import { isOverTls } from '../protection/client-address.ts'
 import { documentPolicy, headersOver } from '../security-headers.ts'
 import type { ProblemPage } from './problem-pages.ts'
-import type { ReadyResponse } from './send-page.ts'
 
 type Parts = {
   /** How many proxies are believed. */
@@ -20,25 +19,31 @@ type Parts = {
   readonly cachedBusyPage: (choices: Choices) => ProblemPage | null
 }
 
+type BusyAnswer = {
+  readonly headers: string[]
+  /** A letter for each byte, as `CacheableResponse` has them. */
+  readonly body: string
+}
+
 /** Writes the busy answer from bytes that are ready. False where there are none for this request. */
 export function createBusyAnswers({ hops, api, isOfApi, cachedBusyPage }: Parts) {
   const ofApi = {
     http: readyApiAnswer('http'),
     https: readyApiAnswer('https'),
   }
-  const ofPages = new WeakMap<ProblemPage, Map<string, ReadyResponse>>()
+  const ofPages = new WeakMap<ProblemPage, Map<string, BusyAnswer>>()
 
-  function readyApiAnswer(protocol: string): ReadyResponse {
+  function readyApiAnswer(protocol: string): BusyAnswer {
     const { headers, body } = api.busyAnswer
     const all = {
       ...headersOver(protocol),
       'Content-Security-Policy': documentPolicy,
       ...headers,
     }
-    return { status: 503, headers: Object.entries(all).flat(), body }
+    return { headers: Object.entries(all).flat(), body: body.toString('latin1') }
   }
 
-  function findReady(request: IncomingMessage): ReadyResponse | null {
+  function findReady(request: IncomingMessage): BusyAnswer | null {
     const { headers, url = '' } = request
     const protocol = isOverTls(request, hops) ? 'https' : 'http'
     if (isOfApi({ url })) return api.needsOwnHeaders(headers.origin) ? null : ofApi[protocol]
@@ -50,8 +55,8 @@ export function createBusyAnswers({ hops, api, isOfApi, cachedBusyPage }: Parts)
     found: ProblemPage,
     encoding: Encoding,
     protocol: 'http' | 'https',
-  ): ReadyResponse | null {
-    const forms = ofPages.get(found) ?? new Map<string, ReadyResponse>()
+  ): BusyAnswer | null {
+    const forms = ofPages.get(found) ?? new Map<string, BusyAnswer>()
     ofPages.set(found, forms)
     const ready = forms.get(`${encoding} ${protocol}`)
     if (ready) return ready
@@ -67,7 +72,7 @@ export function createBusyAnswers({ hops, api, isOfApi, cachedBusyPage }: Parts)
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
       'Content-Length': String(body.length),
     }
-    const made = { status: 503, headers: Object.entries(all).flat(), body }
+    const made = { headers: Object.entries(all).flat(), body: body.toString('latin1') }
     forms.set(`${encoding} ${protocol}`, made)
     return made
   }
@@ -75,7 +80,7 @@ export function createBusyAnswers({ hops, api, isOfApi, cachedBusyPage }: Parts)
   return function answerBusy(request: IncomingMessage, reply: ServerResponse): boolean {
     const ready = findReady(request)
     if (ready === null) return false
-    reply.writeHead(ready.status, ready.headers).end(ready.body)
+    reply.writeHead(503, ready.headers).end(ready.body, 'latin1')
     return true
   }
 }

@@ -5,7 +5,7 @@ import { compress, negotiateEncoding } from '../compression.ts'
 import type { RenderedPage } from './render-page.ts'
 
 /** Headers as Node takes them: names and values in turn. */
-export type ReadyResponse = {
+type ReadyResponse = {
   status: number
   headers: string[]
   body: Buffer | undefined

@@ -18,6 +18,11 @@ export function createFairQueue<Item extends Queued>() {
     return undefined
   }
 
+  /** The first of each network, which came before its others. */
+  function* heads(): Generator<Item> {
+    for (const [head] of queues.values()) if (head !== undefined) yield head
+  }
+
   function takeFirst(): Item | undefined {
     for (const [network, queue] of queues) {
       queues.delete(network)
@@ -29,22 +34,28 @@ export function createFairQueue<Item extends Queued>() {
     return undefined
   }
 
-  /** Removes the newest of the network with most; undefined where that is the one that asks. */
-  function takeFromLargest(asking: string): Item | undefined {
-    let most = queues.get(asking) ?? []
-    for (const queue of queues.values()) if (queue.length > most.length) most = queue
-    const removed = most === queues.get(asking) ? undefined : most.pop()
+  /**
+   * Removes the newest item of the network with most, if it has more than `least`; of several networks
+   * with as many, the one whose turn is last.
+   */
+  function takeFromLargest(least: number): Item | undefined {
+    let most: Item[] = []
+    for (const queue of queues.values()) {
+      if (queue.length > least && queue.length >= most.length) most = queue
+    }
+    const removed = most.pop()
     if (removed === undefined) return undefined
     if (most.length === 0) queues.delete(removed.network)
     size -= 1
     return removed
   }
 
+  const countOf = (network: string) => queues.get(network)?.length ?? 0
+
   /** How many would be begun before one more of this network: each other network has its turn first. */
   function countAhead(network: string): number {
-    const own = queues.get(network)?.length ?? 0
-    return Math.min(size, queues.size * (own + 1))
+    return Math.min(size, queues.size * (countOf(network) + 1))
   }
 
-  return { add, first, takeFirst, takeFromLargest, countAhead, size: () => size }
+  return { add, first, heads, takeFirst, takeFromLargest, countOf, countAhead, size: () => size }
 }

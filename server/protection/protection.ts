@@ -7,6 +7,7 @@ import { classifyRequest, costsLittle } from './classify-request.ts'
 import { clientAddress } from './client-address.ts'
 import { limitConnections, mostConnectionsFor, readFileLimit } from './connection-limit.ts'
 import { createPipelines } from './pipelines.ts'
+import { createRefusals, type Refused } from './refusals.ts'
 import { createTurns } from './turns.ts'
 
 /** How long a client may take, and how many connections there may be. */
@@ -92,14 +93,15 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     onDropped: () => countConnection({}),
   })
   server.on('connection', turns.noteArrival)
+  const refusals = createRefusals(refuse)
   // Before Fastify: for a request that is then dropped, its work would be most of the cost.
   const handlers = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, reply) => {
     open.touch(request.socket)
     pipelines.enter(request, reply, () => {
-      if (turns.isOverloaded() && refuseEarly(request, reply)) return
-      for (const handle of handlers) handle.call(server, request, reply)
+      if (turns.isOverloaded() && isRefused(request)) refusals.add({ request, reply })
+      else begin(request, reply)
     })
   })
   addGauge(metrics, 'hearthlight_open_connections', 'Connections that are open', open.open, 'sum')
@@ -145,13 +147,20 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     refused[kind] += 1
   }
 
-  function refuseEarly(request: IncomingMessage, reply: ServerResponse): boolean {
+  function begin(request: IncomingMessage, reply: ServerResponse): void {
+    for (const handle of handlers) handle.call(server, request, reply)
+  }
+
+  function isRefused(request: IncomingMessage): boolean {
     const { method = '', url = '' } = request
     if (costsLittle(method, url)) return false
-    const kind = classifyRequest(method, url)
-    if (!turns.refuses(kind, networkOf(clientAddress(request, hops)))) return false
-    if (!answerBusy(request, reply)) return false
-    note('busy', kind)
-    return true
+    return turns.refuses(classifyRequest(method, url), networkOf(clientAddress(request, hops)))
+  }
+
+  function refuse({ request, reply }: Refused): void {
+    const kind = classifyRequest(request.method ?? '', request.url ?? '')
+    if (request.socket.destroyed) note('gone', kind)
+    else if (answerBusy(request, reply)) note('busy', kind)
+    else begin(request, reply)
   }
 }

@@ -115,6 +115,20 @@ test('where too many wait, the network with most of them is refused, its newest 
   expect(told).toEqual(['c4 busy', 'c3 busy'])
   expect(take('v2', 'home')).toBeInstanceOf(Promise)
   expect(take('v3', 'home')).toBe('busy')
+  // Now each of the others has one: nobody makes room for a newcomer.
+  expect(take('x1', 'elsewhere')).toBeInstanceOf(Promise)
+  expect(take('y1', 'elsewhere else')).toBe('busy')
+})
+
+test('where everyone has one, the last in turn makes room for a lead', async () => {
+  const { turns, take, told, pass } = setUp({ mostWaiting: 3 })
+  take('first')
+  pass(10)
+  for (const name of ['one', 'two', 'three']) take(name, name)
+  const lead = { kind: 'lead', network: 'home', isGone: () => false } as const
+  expect(turns.take(lead)).toBeInstanceOf(Promise)
+  await Promise.resolve()
+  expect(told).toEqual(['three busy'])
 })
 
 test('who has waited too long is told so, instead of an answer that nobody waits for', async () => {
@@ -124,6 +138,8 @@ test('who has waited too long is told so, instead of an answer that nobody waits
   for (const name of ['one', 'two', 'three']) take(name)
   await comeRound()
   pass(3001)
+  await comeRound()
+  expect(told).toEqual(['one go', 'two busy'])
   await comeRound()
   expect(told).toEqual(['one go', 'two busy', 'three busy'])
 })
@@ -193,10 +209,34 @@ test('under steady overload look-ups are refused when they come, leads are not',
   const { turns, take } = await flood()
   expect(turns.isOverloaded()).toBe(true)
   for (let number = 0; number < 10; number += 1) take('one', `e${number}`)
-  expect(turns.refuses('look-up', 'new')).toBe(true)
-  expect(turns.refuses('enquiry', 'new')).toBe(false)
-  expect(turns.refuses('lead', 'new')).toBe(false)
   expect(turns.waiting()).toBeLessThan(100)
+  expect(turns.refuses('look-up', 'new')).toBe(true)
+  for (const kind of ['enquiry', 'lead'] as const) {
+    for (let number = 0; number < 40; number += 1) {
+      const asker = { kind, network: `${kind} ${number}`, isGone: () => false }
+      expect(turns.take(asker)).toBeInstanceOf(Promise)
+    }
+    expect(turns.refuses(kind, 'new')).toBe(false)
+  }
+})
+
+test('visitors who go before a crowd from one network do not end the overload', async () => {
+  const { turns, take, pass, comeRound } = setUp({ mostWaiting: 5000 })
+  take('first')
+  pass(10)
+  let changes = 0
+  let was = false
+  for (let round = 0; round < 300; round += 1) {
+    for (let number = 0; number < 4; number += 1) take('crowd', 'crowd')
+    for (const visitor of ['v', 'w']) take(visitor, `${visitor}${round}`)
+    for (let piece = 0; piece < 3; piece += 1) {
+      pass(5)
+      await comeRound()
+    }
+    if (turns.isOverloaded() !== was) changes += 1
+    was = turns.isOverloaded()
+  }
+  expect([was, changes]).toEqual([true, 1])
 })
 
 test('overload is over when nothing waits any more, though nobody asks again', async () => {

@@ -22,12 +22,12 @@ const weightOfNewest = 0.02
 const oldestEvery = 4
 
 /**
- * Work is begun while a turn of the event loop is young; what comes later waits for the next turns,
- * a few milliseconds of work each, so that health, cached pages and whoever comes next are answered
- * in between. Leads are begun before enquiries, and enquiries before look-ups.
+ * Work is begun while a turn of the event loop is young. What comes later waits, and is begun in slices
+ * of a few milliseconds, so that health, cached pages and whoever comes next are answered in between.
+ * Leads are begun before enquiries, and enquiries before look-ups.
  *
- * While more comes than can be done for good, `refuses` says which requests would wait too long. A
- * burst is waited for.
+ * While more comes than can be done, and not only in a burst, `refuses` says which requests would wait
+ * too long.
  *
  * Node accepts one connection in a turn. While they come, turns are kept short and work waits, for a
  * while: else a crowd of new connections would delay health checks for as long as its pages take.
@@ -39,9 +39,9 @@ export function createTurns({
   longestWaitMs = 3000,
   /** While there is too much, a request that would wait longer is refused when it comes. */
   mostExpectedMs = 150,
-  /** And one that has waited longer, when its turn would be. */
+  /** While there is too much, a request that has waited longer is refused when its turn comes. */
   longestOverloadedMs = 200,
-  /** With fewer waiting nobody is refused, however slow the machine is. */
+  /** With fewer of its kind waiting, only `longestWaitMs` counts, however slow the machine is. */
   fewestToRefuse = 48,
   maxConnectionWaitMs = 20,
   now = () => performance.now(),
@@ -133,16 +133,17 @@ export function createTurns({
       if (waiting === 1) {
         // Waiting for connections is counted from now, not from when work last began.
         lastBegun = now()
-        nextTurn(beginSome)
+        nextTurn(beginSlice)
       }
     })
   }
 
-  /** Refuses one that waits in its place, first of a kind that matters less. */
+  /** Refuses one that waits in its place: of a kind that matters less, or of a network with more. */
   function makeRoomFor({ kind, network }: Waiting): boolean {
     for (const each of kinds.toReversed()) {
       const queue = queues[each]
-      const refused = queue.takeFromLargest(each === kind ? network : '')
+      const least = each === kind ? Math.max(1, queue.countOf(network)) : 0
+      const refused = queue.takeFromLargest(least)
       if (refused !== undefined) {
         waiting -= 1
         refused.settle('busy')
@@ -153,11 +154,11 @@ export function createTurns({
     return false
   }
 
-  function beginSome(): void {
+  function beginSlice(): void {
     const beganAt = now()
     const hasMoreConnections = arrivals !== arrivalsSeen
     arrivalsSeen = arrivals
-    if (hasMoreConnections && beganAt - lastBegun < maxConnectionWaitMs) nextTurn(beginSome)
+    if (hasMoreConnections && beganAt - lastBegun < maxConnectionWaitMs) nextTurn(beginSlice)
     else beginNext(hasMoreConnections ? beganAt : beganAt + sliceMs)
   }
 
@@ -168,8 +169,8 @@ export function createTurns({
       if (waiter === undefined) break
       const outcome = judge(waiter)
       waiter.settle(outcome)
-      // A request that is not begun costs next to nothing, so the next is looked at as well.
-      if (outcome === 'go') break
+      // Who has hung up costs nothing, and who is refused a little.
+      if (outcome === 'go' || (outcome === 'busy' && now() >= until)) break
     }
     if (waiting === 0) {
       noteIdle()
@@ -177,7 +178,7 @@ export function createTurns({
     }
     afterThis(() => {
       if (now() < until) beginNext(until)
-      else nextTurn(beginSome)
+      else nextTurn(beginSlice)
     })
   }
 
@@ -185,11 +186,18 @@ export function createTurns({
     if (isGone()) return 'gone'
     const at = now()
     if (at - since > (hasTooMany(kind) ? longestOverloadedMs : longestWaitMs)) return 'busy'
-    overload[kind].noteBegun(at, at - since, queues[kind].size())
+    overload[kind].noteBegun(at, () => at - findFirst(kind, since), queues[kind].size())
     pieceMs += (Math.min(at - lastBegun, longestPieceMs) - pieceMs) * weightOfNewest
     lastBegun = at
     begun += 1
     return 'go'
+  }
+
+  /** When the first came of those that wait and one that is begun, which may have gone before it. */
+  function findFirst(kind: WorkKind, since: number): number {
+    let first = since
+    for (const head of queues[kind].heads()) first = Math.min(first, head.since)
+    return first
   }
 
   function takeNext(): Waiter | undefined {

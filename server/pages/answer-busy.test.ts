@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeBusyAnswer } from '../../api/admission.ts'
+import { encodeOnce } from '../../api/response-cache.ts'
+import { ask } from '../../tests/support/site/ask.ts'
+import { compress } from '../compression.ts'
+import { createBusyAnswers } from './answer-busy.ts'
+
+const text = `<!doctype html><title>We’re busy</title>${'<p>Tŷ Coch, £3</p>'.repeat(100)}`
+
+/** A server that has time for nothing else. */
+async function startBusyServer(): Promise<string> {
+  const encode = encodeOnce<Buffer>(Buffer.from(text), encoding =>
+    compress(Buffer.from(text), encoding, 'once'),
+  )
+  await Promise.all([encode('br'), encode('gzip')])
+  const page = { status: 503, headers: {}, cookies: [], body: text, kind: 'plain' } as const
+  const answerBusy = createBusyAnswers({
+    hops: 0,
+    api: { busyAnswer: makeBusyAnswer('Accept'), needsOwnHeaders: () => false },
+    isOfApi: ({ url }) => url.startsWith('/v1'),
+    cachedBusyPage: () => ({ page, encode }),
+  })
+  const server = createServer((request, reply) => void answerBusy(request, reply))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test.each(['br', 'gzip', 'identity'])('the page comes whole as %s', async encoding => {
+  const origin = await startBusyServer()
+  const answer = await ask(origin, '/homes/1', { headers: { 'Accept-Encoding': encoding } })
+  expect(answer.status).toBe(503)
+  expect(answer.headers['retry-after']).toBe('10')
+  expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding)
+  expect(Number(answer.headers['content-length'])).toBe(answer.body.length)
+  expect(answer.text).toBe(text)
+})
+
+test('a call of /v1 gets its document', async () => {
+  const answer = await ask(await startBusyServer(), '/v1/addresses?postcode=ZZ1+1AA')
+  expect(answer.status).toBe(503)
+  expect(JSON.parse(answer.text).errors[0].code).toBe('busy')
+})
+
+test('HEAD gets the head alone', async () => {
+  const answer = await ask(await startBusyServer(), '/homes/1', { method: 'HEAD' })
+  expect([answer.status, answer.body.length]).toEqual([503, 0])
+  expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(text))
+})
