@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { makeRequest, type RequestKind } from './crowd-requests.ts'
 
 export type Stream = {
@@ -6,7 +7,7 @@ export type Stream = {
   /** Null: each connection sends its next request once the last is answered. */
   readonly perSecond: number | null
   readonly mostConnections: number
-  /** A connection for each request, as clients come that were not here before. */
+  /** A connection for each request, as clients come that were not here before; else all are opened first. */
   readonly opensNew: boolean
 }
 
@@ -33,12 +34,21 @@ export type StreamResult = {
 }
 
 const longestDrainMs = 3000
+const longestConnectingMs = 15_000
+/** More at once than a server lets wait would be tried again after a second. */
+const mostOpening = 200
 
 /** Sends each request when it is due, by chance as visitors come, however the ones before it fare. */
 export async function sendCrowd({ port, seconds, streams }: CrowdJob): Promise<StreamResult[]> {
+  const senders = streams.map(stream => createSender(port, stream))
+  const connectedBy = performance.now() + longestConnectingMs
+  while (senders.map(sender => sender.connect()).includes(false)) {
+    if (performance.now() > connectedBy) throw new Error('The server takes no more connections.')
+    await nextTurn()
+  }
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
-  const senders = streams.map(stream => createSender(port, stream, startedAt, endsAt))
+  for (const sender of senders) sender.start(startedAt, endsAt)
   while (performance.now() < endsAt + longestDrainMs) {
     const now = performance.now()
     let isDone = now >= endsAt
@@ -47,14 +57,14 @@ export async function sendCrowd({ port, seconds, streams }: CrowdJob): Promise<S
       if (!sender.isIdle()) isDone = false
     }
     if (isDone) break
-    await new Promise(resolve => setImmediate(resolve))
+    await nextTurn()
   }
   return senders.map(sender => sender.finish())
 }
 
 type Pending = { dueAt: number; bytesLeft: number; status: string; hasRetryAfter: boolean }
 
-function createSender(port: number, stream: Stream, startedAt: number, endsAt: number) {
+function createSender(port: number, stream: Stream) {
   const { kind, perSecond, mostConnections, opensNew } = stream
   const free: Socket[] = []
   const sockets = new Set<Socket>()
@@ -63,12 +73,19 @@ function createSender(port: number, stream: Stream, startedAt: number, endsAt: n
   const acceptedMs: number[] = []
   const refusedMs: number[] = []
   const others: Record<string, number> = {}
-  let nextDueAt = startedAt
+  let [startedAt, endsAt, nextDueAt] = [0, 0, 0]
   let due = 0
   let opening = 0
   let refusedWithoutRetryAfter = 0
   let lastRefusedAtMs = 0
   let ownDelayMs = 0
+
+  /** Opens some of the connections that are kept, and says whether all are open. */
+  function connect(): boolean {
+    if (opensNew || sockets.size >= mostConnections) return true
+    while (opening < mostOpening && sockets.size + opening < mostConnections) open()
+    return false
+  }
 
   function sendDue(now: number): void {
     if (perSecond === null) {
@@ -92,7 +109,7 @@ function createSender(port: number, stream: Stream, startedAt: number, endsAt: n
 
   function open(): void {
     opening += 1
-    const socket: Socket = connect({
+    const socket: Socket = createConnection({
       port,
       host: '127.0.0.1',
       noDelay: true,
@@ -162,6 +179,12 @@ function createSender(port: number, stream: Stream, startedAt: number, endsAt: n
   }
 
   return {
+    connect,
+    start(from: number, to: number): void {
+      startedAt = from
+      endsAt = to
+      nextDueAt = from
+    },
     sendDue,
     isIdle: () => pending.size === 0 && waiting.length === 0,
     finish(): StreamResult {

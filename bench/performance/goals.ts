@@ -135,6 +135,7 @@ export const goals: readonly Goal[] = [
   ...(
     [
       ['A change of 50,000 certificates, served', 'change'],
+      ['Another such change, served', 'again'],
       ['Ten certificates taken out, served', 'removal'],
     ] as const
   ).map(
