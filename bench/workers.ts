@@ -11,8 +11,11 @@ import { type Measured, startOnAnyCore, stopMeasured } from './start-measured.ts
 const rounds = 7
 const seconds = 4
 const warmUpSeconds = 6
-/** Connections are shared out, not requests: with few, one process may have more to do by chance. */
-const connections = 64
+/**
+ * Connections are shared out, not requests: with few, one process may have more to do by chance. With
+ * more, they would be too much for one process, which refuses what would wait too long.
+ */
+const connections = 48
 const mostKeys = 2000
 const bars = { processorTime: 1.1, busiestToLeastBusy: 1.1 }
 
