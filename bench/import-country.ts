@@ -9,6 +9,7 @@ import { versionPath } from '../register/versions.ts'
 import type { Benchmark, Cell } from './benchmark.ts'
 import type { StageFigures } from './import-alone.ts'
 import { registerFolder } from './made-up-register.ts'
+import { describeRun } from './write-record.ts'
 
 /** Of what is imported from zips: their bytes, what waits on disk at most, and the register. */
 const diskBytesPerHome = 2_000
@@ -34,7 +35,8 @@ type Import = {
   stages: StageFigures[]
 }
 
-type Figures = Import & { asked: number; readSeconds: number; bytesPerHome: number }
+type Figures = Import &
+  ReturnType<typeof describeRun> & { asked: number; readSeconds: number; bytesPerHome: number }
 
 const recordName = 'import-country'
 
@@ -69,7 +71,13 @@ async function measure(homes: number, say: (line: string) => void): Promise<Figu
     const args = ['bench/import-alone.ts', dataFolder, JSON.stringify(files)]
     const done: Import = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
     const { size } = statSync(versionPath(join(dataFolder, 'register'), done.version))
-    return { ...done, asked: homes, readSeconds, bytesPerHome: Math.round(size / done.homes) }
+    return {
+      ...describeRun(new Date()),
+      ...done,
+      asked: homes,
+      readSeconds,
+      bytesPerHome: Math.round(size / done.homes),
+    }
   } finally {
     // A country takes half an hour to make up: one that was there is kept.
     if (!wasThere) rmSync(folder, { recursive: true, force: true })

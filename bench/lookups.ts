@@ -10,6 +10,7 @@ import { type LookupCall, type LookupTimes, measureLookups } from './measure-loo
 import { type SampledKeys, sampleKeys } from './sample-keys.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
+import { describeRun } from './write-record.ts'
 
 const fewHomes = 31
 const country = 30_000_000
@@ -21,7 +22,7 @@ const bars = { warmRatio: 1.3, privateBytes: 400_000_000 }
 const calls: readonly LookupCall[] = ['findAddresses', 'findAddress', 'chosenRating', 'findRating']
 
 type CallFigures = { readonly call: LookupCall } & LookupTimes & { readonly cold: ColdTimes }
-type Figures = {
+type Figures = ReturnType<typeof describeRun> & {
   readonly asked: number
   readonly fileBytes: number
   readonly calls: readonly CallFigures[]
@@ -59,6 +60,7 @@ export async function benchLookups(
   }
   say('Serving it …')
   const measured: Figures = {
+    ...describeRun(new Date()),
     asked: homes,
     fileBytes: readFileSize(pathOf(many)),
     calls: figures,

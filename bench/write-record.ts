@@ -10,9 +10,8 @@ export function writeRecord(name: string, { record, missed }: Benchmark, now: Da
   const file = `${folder}/${name}.json`
   const written = {
     name,
-    measuredOn: now.toISOString().slice(0, 10),
+    ...describeRun(now),
     node: process.versions.node,
-    processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     ...record,
     missed,
@@ -20,3 +19,9 @@ export function writeRecord(name: string, { record, missed }: Benchmark, now: Da
   writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`)
   return file
 }
+
+/** Also for a part of a record whose other parts were measured at another time. */
+export const describeRun = (now: Date) => ({
+  measuredOn: now.toISOString().slice(0, 10),
+  processor: cpus()[0]?.model ?? 'unknown',
+})

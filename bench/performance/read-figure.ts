@@ -16,18 +16,22 @@ export function readFigure(value: unknown, place: Place): number | null {
     const found = (Array.isArray(value) ? value : []).flatMap(one => readFigure(one, rest) ?? [])
     return found.length > 0 ? Math.max(...found) : null
   }
+  return readFigure(stepInto(value, step), rest)
+}
+
+function stepInto(value: unknown, step: Step): unknown {
   if (typeof step !== 'string')
-    return readFigure(Array.isArray(value) ? value.find(one => isMeant(one, step)) : null, rest)
+    return Array.isArray(value) ? value.find(one => isMeant(one, step)) : null
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null
-  return readFigure((value as Record<string, unknown>)[step], rest)
+  return (value as Record<string, unknown>)[step]
 }
 
 const isMeant = (one: Record<string, unknown>, wanted: Readonly<Record<string, unknown>>) =>
   Object.entries(wanted).every(([key, value]) => one[key] === value)
 
-/** The text under a key of a record itself. */
-export function readText(record: unknown, key: string): string | null {
-  if (typeof record !== 'object' || record === null || !Object.hasOwn(record, key)) return null
-  const value = (record as Record<string, unknown>)[key]
-  return typeof value === 'string' ? value : null
+/** The text under a key of the record, or of the innermost part on the way to a place that has it. */
+export function readText(value: unknown, key: string, [step, ...rest]: Place): string | null {
+  const own = stepInto(value, key)
+  const inner = step === undefined ? null : readText(stepInto(value, step), key, rest)
+  return inner ?? (typeof own === 'string' ? own : null)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawBars } from './draw-bars.ts'
-import { greatest, readFigure } from './read-figure.ts'
+import { greatest, readFigure, readText } from './read-figure.ts'
 import { judgeGoals, readRecords, readRecordsBefore, writeDocument } from './write-document.ts'
 
 test('docs/performance.md and its charts are what the records make: npm run bench -- performance', () => {
@@ -20,6 +20,17 @@ test.each([
   ['that is no number', ['figures', { page: 'home' }], null],
 ])('a figure %s', (_, place, figure) => {
   expect(readFigure(record, place)).toBe(figure)
+})
+
+test('a part of a record that was measured by itself says when', () => {
+  const sizes = [
+    { asked: 1, measuredOn: '2026-11-24', seconds: 2 },
+    { asked: 2, seconds: 4 },
+  ]
+  const measured = { measuredOn: '2026-11-23', figures: { sizes } }
+  const readDay = (asked: number) =>
+    readText(measured, 'measuredOn', ['figures', 'sizes', { asked }, 'seconds'])
+  expect([readDay(1), readDay(2), readDay(3)]).toEqual(['2026-11-24', '2026-11-23', '2026-11-23'])
 })
 
 test('a goal is met, missed or not measured', () => {

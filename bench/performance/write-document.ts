@@ -53,8 +53,8 @@ export function judgeGoals(records: Records, before: Records): readonly GoalRow[
       yardstick: yardstick ? readFigure(records[record], yardstick) : null,
       before: readFigure(before[record], place),
       isMet: reached === null ? null : sense === 'at least' ? reached >= bar : reached <= bar,
-      measuredOn: reached === null ? null : readText(records[record], 'measuredOn'),
-      processor: reached === null ? null : readText(records[record], 'processor'),
+      measuredOn: reached === null ? null : readText(records[record], 'measuredOn', place),
+      processor: reached === null ? null : readText(records[record], 'processor', place),
     }
   })
 }
