@@ -14,7 +14,7 @@ const seconds = 5
 const closedConnections = 32
 const mostConnections = 2000
 const fewConnections = 64
-/** On few that are kept, a crowd waits for a free one, where the server cannot see that it waits. */
+/** On few kept connections, requests wait in the client for a free one: the server cannot see them. */
 const ways = [
   { how: '256 kept connections', connections: 256, opensNew: false, isGoal: true },
   { how: '2,000 kept connections', connections: mostConnections, opensNew: false, isGoal: false },
@@ -126,7 +126,7 @@ function startCrowd(port: number) {
   }
 }
 
-/** One after the other until one is answered within the bar; twice as long as the bar at most. */
+/** Sends requests one after the other until one is answered in time; gives up after twice the bar. */
 async function timeRecovery(
   crowd: ReturnType<typeof startCrowd>,
   kind: RequestKind,

@@ -12,8 +12,8 @@ const rounds = 7
 const seconds = 4
 const warmUpSeconds = 6
 /**
- * Connections are shared out, not requests: with few, one process may have more to do by chance. With
- * more, they would be too much for one process, which refuses what would wait too long.
+ * The primary hands out connections, not requests: with few, one process may have more to do by chance.
+ * With 64, one process alone refuses some pages, and the bench stops at a refusal.
  */
 const connections = 48
 const mostKeys = 2000

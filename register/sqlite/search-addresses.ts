@@ -199,7 +199,7 @@ export function createSearch(files: readonly SearchFile[]): AddressSearch {
     if (query !== null) look(matches, listByWords(query), reading, how)
   }
 
-  /** The last word may only be begun. */
+  /** Looks for the words as typed, where the visitor may not have typed the last one to its end. */
   function lookByBegun(matches: Matches, words: readonly TypedWord[]): void {
     const last = words.at(-1)
     // A word that may be left out is not looked for where there are others.

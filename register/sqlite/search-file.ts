@@ -16,7 +16,7 @@ export type SearchFile = SearchReaders & {
   readonly database: Database
   /** In the order of postcodes. */
   listByWords(match: string): Iterable<PostcodeRow>
-  /** The words of the index that begin so; null where there are more than `most`. */
+  /** All words of the index that begin with it; null where there are more than `most`. */
   listBegun(beginning: string, most: number): readonly string[] | null
   listPostcode(postcode: string): readonly PostcodeRow[]
   /** In the order of ids. */

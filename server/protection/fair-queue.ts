@@ -18,7 +18,7 @@ export function createFairQueue<Item extends Queued>() {
     return undefined
   }
 
-  /** The first of each network, which came before its others. */
+  /** Of each network, what has waited longest. */
   function* heads(): Generator<Item> {
     for (const [head] of queues.values()) if (head !== undefined) yield head
   }

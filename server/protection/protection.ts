@@ -100,8 +100,9 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
   server.on('request', (request, reply) => {
     open.touch(request.socket)
     pipelines.enter(request, reply, () => {
-      if (turns.isOverloaded() && isRefused(request)) refusals.add({ request, reply })
-      else begin(request, reply)
+      const kind = turns.isOverloaded() ? findRefusedKind(request) : null
+      if (kind === null) begin(request, reply)
+      else refusals.add({ request, reply, kind })
     })
   })
   addGauge(metrics, 'hearthlight_open_connections', 'Connections that are open', open.open, 'sum')
@@ -151,14 +152,15 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     for (const handle of handlers) handle.call(server, request, reply)
   }
 
-  function isRefused(request: IncomingMessage): boolean {
+  /** What a request is for that is refused; null where it may begin. */
+  function findRefusedKind(request: IncomingMessage): WorkKind | null {
     const { method = '', url = '' } = request
-    if (costsLittle(method, url)) return false
-    return turns.refuses(classifyRequest(method, url), networkOf(clientAddress(request, hops)))
+    if (costsLittle(method, url)) return null
+    const kind = classifyRequest(method, url)
+    return turns.refuses(kind, networkOf(clientAddress(request, hops))) ? kind : null
   }
 
-  function refuse({ request, reply }: Refused): void {
-    const kind = classifyRequest(request.method ?? '', request.url ?? '')
+  function refuse({ request, reply, kind }: Refused): void {
     if (request.socket.destroyed) note('gone', kind)
     else if (answerBusy(request, reply)) note('busy', kind)
     else begin(request, reply)

@@ -19,6 +19,7 @@ function setUp() {
       refusals.add({
         request: { url: String(number) } as IncomingMessage,
         reply: {} as ServerResponse,
+        kind: 'look-up',
       }),
     /** One turn of the event loop. */
     comeRound: () => {

@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { WorkKind } from '../../api/admission.ts'
 
-export type Refused = { readonly request: IncomingMessage; readonly reply: ServerResponse }
+export type Refused = {
+  readonly request: IncomingMessage
+  readonly reply: ServerResponse
+  readonly kind: WorkKind
+}
 
 /**
- * Refused requests are answered a few milliseconds at a time, in turns of the event loop. Were each
- * answered as it is read, its client could ask again at once, and Node, which reads for as long as
- * enough connections have sent something, would go on for seconds: no work would be begun meanwhile,
- * and no new connection read, with which health may be asked.
+ * Answers refused requests for a few milliseconds in each turn of the event loop, and not at once. A
+ * client that is answered at once may ask again at once. Node goes on reading while enough connections
+ * have sent something, so a crowd of such clients would keep it reading for seconds. Meanwhile no work
+ * would begin and no new connection would be read, such as one that asks for health.
  */
 export function createRefusals(
   answer: (refused: Refused) => void,

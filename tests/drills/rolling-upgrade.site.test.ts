@@ -6,10 +6,9 @@ import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
 import { startBalancer } from './failover/balance.ts'
 import { readStoredLeads } from './failover/judge-leads.ts'
 import { serveNode } from './failover/serve-nodes.ts'
-import { nameOf, startSteadyLeads } from './failover/steady-leads.ts'
+import { type Attempt, nameOf, startSteadyLeads } from './failover/steady-leads.ts'
 import { startSteadyLookups } from './failover/steady-lookups.ts'
 import { startOlderServer } from './upgrade/older-server.ts'
-import { watchStandstills } from './upgrade/watch-standstills.ts'
 
 const LEADS_KEY = Buffer.alloc(32, 8).toString('base64')
 const older = new URL('upgrade/version-1.sql', import.meta.url)
@@ -71,3 +70,22 @@ test('while servers of schema version 1 work, those of this version take their p
     expect(stored.get(nameOf(number))).toEqual([reference])
   expect(await readVersions()).toEqual([1, 2])
 })
+
+/**
+ * Notes when this process stood still for nearly as long as a server waits for the database, as all
+ * processes of a paused machine do. A server may then give up a request that it could have answered.
+ */
+function watchStandstills() {
+  const standstills: { readonly from: number; readonly to: number }[] = []
+  let last = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    if (now - last > 1000) standstills.push({ from: last, to: now })
+    last = now
+  }, 20)
+  onTestFinished(() => clearInterval(timer))
+  return {
+    none: ({ startedAt, endedAt }: Attempt) =>
+      !standstills.some(({ from, to }) => from < endedAt && to > startedAt),
+  }
+}
