@@ -1,22 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeRandom, type Random } from '../register/made-up/random.ts'
 import type { ListedAddress, LocalRegister } from '../register/register.ts'
 import { openCurrentRegister } from '../register/sqlite/current-register.ts'
-import { openEarlierSqliteRegister } from '../register/sqlite/read-earlier-register.ts'
 import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import { abbreviate } from '../tests/support/register/abbreviate.ts'
 import { kindsOfSlip, makeSlip } from '../tests/support/register/make-slip.ts'
 import type { Benchmark } from './benchmark.ts'
 import { openExactSearch } from './exact-search.ts'
-import { makeRegister } from './made-up-register.ts'
+import { makeRegister, registerFolder } from './made-up-register.ts'
 import { measureWords, type WordTimes } from './measure-words.ts'
 import { median } from './median.ts'
+import { sampleKeys } from './sample-keys.ts'
+import { describeRun } from './write-record.ts'
 
 const usualHomes = 1_000_000
-const searches = 2_000
+const usualSearches = 2_000
+/** The exact search of before takes so long in a country that 2,000 of each kind would take hours. */
+const searchesInCountry = 500
 /** A search for one home is typed with the town of the home this many places further on. */
 const placesApart = 997
-const bars = { ratioOfRight: 2, mistypedP99Ms: 25, partlyP99Ms: 25, longestTurnMs: 25 }
+const bars = { ratioOfRight: 2, p99Ms: 25, longestTurnMs: 25 }
 
 type Kind = {
   readonly name: string
@@ -62,19 +66,36 @@ const kinds: readonly Kind[] = [
 ]
 
 type Times = { readonly p50Ms: number; readonly p99Ms: number }
+type Measured = { name: string; now: Times; before: Times; found: number }
+type Figures = ReturnType<typeof describeRun> & {
+  asked: number
+  searches: number
+  kinds: readonly Measured[]
+}
 
-/** Searches as people type them beside the exact search of before, in turns in one process. */
+const recordPath = 'bench/results/search.json'
+
+/**
+ * Searches as people type them beside the exact search of before, in turns in one process. The record
+ * also has the sizes that were measured before.
+ */
 export async function benchSearch(
   say: (line: string) => void,
   homes = usualHomes,
 ): Promise<Benchmark> {
-  const folder = join(await makeRegister(homes, say), 'register')
+  // The import of a country leaves its register there; nothing here makes one of that size.
+  const dataFolder = existsSync(registerFolder(homes))
+    ? registerFolder(homes)
+    : await makeRegister(homes, say)
+  const folder = join(dataFolder, 'register')
   const path = versionPath(folder, readCurrentVersion(folder) ?? '')
-  const listed = pickHomes(path, homes)
+  const searches = homes > usualHomes ? searchesInCountry : usualSearches
   const register = openCurrentRegister(folder)
   const exact = openExactSearch(path)
-  const measured: { name: string; now: Times; before: Times; found: number }[] = []
+  const listed = await pickHomes(register, path, searches)
+  const measured: Measured[] = []
   for (const { name, type } of kinds) {
+    say(`${name} …`)
     const random = makeRandom(5)
     const texts = listed.map((home, at) =>
       type(home, random, listed.at((at + placesApart) % listed.length) ?? home),
@@ -83,22 +104,28 @@ export async function benchSearch(
   }
   exact.close()
   register.close()
-  return report(homes, measured, await measureWords(say))
+  const figures = { ...describeRun(new Date()), asked: homes, searches, kinds: measured }
+  const others = readMeasured().filter(({ asked }) => asked !== homes)
+  const sizes = [...others, figures].sort((a, b) => a.asked - b.asked)
+  return report(sizes, await measureWords(say))
+}
+
+function readMeasured(): Figures[] {
+  return existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')).figures.sizes : []
 }
 
 /** Spread evenly over the register. */
-function pickHomes(path: string, homes: number): ListedAddress[] {
-  const earlier = openEarlierSqliteRegister(path)
-  const step = Math.floor(homes / searches)
+async function pickHomes(
+  register: LocalRegister,
+  path: string,
+  searches: number,
+): Promise<ListedAddress[]> {
   const picked: ListedAddress[] = []
-  let at = 0
-  for (const { addresses } of earlier.readPostcodes()) {
-    for (const { address } of addresses) {
-      if (at++ % step === 0) picked.push({ ...address, energyBand: null, homeShape: null })
-    }
+  for (const id of sampleKeys(path, searches * 2).findAddress) {
+    const address = picked.length < searches ? await register.findAddress(id) : null
+    if (address !== null) picked.push({ ...address, energyBand: null, homeShape: null })
   }
-  earlier.close()
-  return picked.slice(0, searches)
+  return picked
 }
 
 async function measureBoth(
@@ -135,49 +162,65 @@ function summarise(times: readonly number[]): Times {
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-type Measured = { name: string; now: Times; before: Times; found: number }
-
-function report(homes: number, measured: readonly Measured[], words: WordTimes): Benchmark {
+function report(sizes: readonly Figures[], words: WordTimes): Benchmark {
   const ratioOf = ({ now, before }: Measured) => Math.round((now.p50Ms / before.p50Ms) * 100) / 100
-  const ofRight = measured.find(({ name }) => name === right)
-  const ofMistyped = measured.find(({ name }) => name === mistyped)
-  const ratio = ofRight ? ratioOf(ofRight) : null
-  const p99 = ofMistyped?.now.p99Ms ?? 0
-  const ofPart = measured.filter(({ name }) => partly.some(one => one === name))
+  const named = (homes: number) => homes.toLocaleString('en-GB')
+  const ratios = sizes.flatMap(({ asked, kinds: ofSize }) =>
+    ofSize.filter(({ name }) => name === right).map(one => ({ asked, ratio: ratioOf(one) })),
+  )
+  const judged: readonly string[] = [mistyped, ...partly]
   return {
-    head: ['what is searched for', 'p50 ms', 'p99 ms', 'exact p50', 'exact p99', 'ratio', 'found'],
-    rows: measured.map(one => [
-      one.name,
-      one.now.p50Ms,
-      one.now.p99Ms,
-      one.before.p50Ms,
-      one.before.p99Ms,
-      ratioOf(one),
-      one.found,
-    ]),
+    head: [
+      'homes',
+      'what is searched for',
+      'p50 ms',
+      'p99 ms',
+      'exact p50',
+      'exact p99',
+      'ratio',
+      'found',
+    ],
+    rows: sizes.flatMap(({ asked, kinds: ofSize }) =>
+      ofSize.map(one => [
+        named(asked),
+        one.name,
+        one.now.p50Ms,
+        one.now.p99Ms,
+        one.before.p50Ms,
+        one.before.p99Ms,
+        ratioOf(one),
+        one.found,
+      ]),
+    ),
     notes: [
-      `${homes.toLocaleString('en-GB')} homes, ${searches.toLocaleString('en-GB')} searches of each kind. Exact: every word as lodged, as search was before.`,
-      `${words.words.toLocaleString('en-GB')} words with ${words.entries.toLocaleString('en-GB')} entries are read in ${words.seconds} s, no longer than ${words.longestTurnMs} ms at a time, and take ${words.megabytes} MB.`,
+      ...sizes.map(
+        ({ asked, searches }) =>
+          `${named(asked)} homes: ${named(searches)} searches of each kind. Exact: every word as lodged, as search was before.`,
+      ),
+      `${named(words.words)} words with ${named(words.entries)} entries are read in ${words.seconds} s, no longer than ${words.longestTurnMs} ms at a time, and take ${words.megabytes} MB.`,
       `The words near a mistyped one among them: p50 ${words.nearP50Ms} ms, p99 ${words.nearP99Ms} ms.`,
     ],
     record: {
       yardstick: 'the exact search of before, in turns in the same process',
-      ratio,
+      ratio: ratios.length > 0 ? Math.max(...ratios.map(({ ratio }) => ratio)) : null,
       bars,
-      figures: { homes, searches, kinds: measured, words },
+      figures: { sizes, words },
     },
     missed: [
-      ...(ratio !== null && ratio > bars.ratioOfRight
-        ? [`a search typed right takes ${ratio} of an exact one; the bar is ${bars.ratioOfRight}`]
-        : []),
-      ...(p99 > bars.mistypedP99Ms
-        ? [`a mistyped search takes ${p99} ms at p99; the bar is ${bars.mistypedP99Ms}`]
-        : []),
-      ...ofPart
-        .filter(({ now }) => now.p99Ms > bars.partlyP99Ms)
+      ...ratios
+        .filter(({ ratio }) => ratio > bars.ratioOfRight)
         .map(
-          ({ name, now }) => `${name} takes ${now.p99Ms} ms at p99; the bar is ${bars.partlyP99Ms}`,
+          ({ asked, ratio }) =>
+            `among ${named(asked)} homes a search typed right takes ${ratio} of an exact one; the bar is ${bars.ratioOfRight}`,
         ),
+      ...sizes.flatMap(({ asked, kinds: ofSize }) =>
+        ofSize
+          .filter(({ name, now }) => judged.includes(name) && now.p99Ms > bars.p99Ms)
+          .map(
+            ({ name, now }) =>
+              `among ${named(asked)} homes ${name} takes ${now.p99Ms} ms at p99; the bar is ${bars.p99Ms}`,
+          ),
+      ),
       ...(words.longestTurnMs > bars.longestTurnMs
         ? [
             `reading words takes ${words.longestTurnMs} ms at once; the bar is ${bars.longestTurnMs}`,

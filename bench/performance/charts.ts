@@ -8,6 +8,10 @@ export function makeCharts(records: Records): Readonly<Record<string, Chart>> {
     read('api', 'figures', 'calls', { lookup, subject }, 'perCoreSecond')
   const page = (subject: string) =>
     read('pages', 'figures', 'pages', { path: homePath, subject }, 'perCoreSecond')
+  const lookup = (name: string, key: string) =>
+    read('lookups', 'figures', 'sizes', { asked: 30_000_000 }, 'calls', { call: name }, key)
+  const slowestSearch = (asked: number) =>
+    read('search', 'figures', 'sizes', { asked }, 'kinds', greatest, 'now', 'p99Ms')
   return {
     answers: {
       title: 'Answers of /v1',
@@ -59,27 +63,17 @@ export function makeCharts(records: Records): Readonly<Record<string, Chart>> {
     lookups: {
       title: 'A lookup',
       unit: 'microseconds',
-      bars: [
-        { label: 'addresses, 31 homes', value: read('api', ...lookupOf('findAddresses', 'fewUs')) },
-        {
-          label: 'addresses, many homes',
-          value: read('api', ...lookupOf('findAddresses', 'manyUs')),
-        },
-        {
-          label: 'certificate, 31 homes',
-          value: read('api', ...lookupOf('chosenRating', 'fewUs')),
-        },
-        {
-          label: 'certificate, many homes',
-          value: read('api', ...lookupOf('chosenRating', 'manyUs')),
-        },
-      ],
+      bars: lookups.flatMap(([label, call]) => [
+        { label: `${label}, 31 homes`, value: lookup(call, 'fewUs'), isYardstick: true },
+        { label: `${label}, 30 million homes`, value: lookup(call, 'manyUs') },
+      ]),
     },
     search: {
       title: 'Forgiving search, slowest kind',
       unit: 'ms, p99',
       bars: [
-        { label: 'ours', value: read('search', 'figures', 'kinds', greatest, 'now', 'p99Ms') },
+        { label: 'a million homes', value: slowestSearch(1_000_000) },
+        { label: '30 million homes', value: slowestSearch(30_000_000) },
       ],
     },
     leads: {
@@ -115,7 +109,12 @@ const homePath = '/homes/900000000001'
 const importSizes = [100_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000]
 const stages = ['reading', 'joining', 'filling', 'finishing'] as const
 const leadSubjects = ['bare loop', 'store, 1 client', 'store, 20 clients'] as const
-const lookupOf = (lookup: string, key: string): Place => ['figures', 'lookups', lookup, key]
+const lookups = [
+  ['addresses', 'findAddresses'],
+  ['one address', 'findAddress'],
+  ['certificate', 'chosenRating'],
+  ['the same by number', 'findRating'],
+] as const
 
 const answerBars = (name: string, read: (subject: string) => number | null): Bar[] => [
   { label: `${name}, never asked before`, value: read('never kept') },

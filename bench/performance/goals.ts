@@ -167,14 +167,21 @@ export const goals: readonly Goal[] = [
       sense: 'at most',
     }),
   ),
-  {
-    title: 'Forgiving search among a million homes, p99 of the slowest kind',
-    record: 'search',
-    unit: 'ms',
-    reached: ['figures', 'kinds', greatest, 'now', 'p99Ms'],
-    bar: 25,
-    sense: 'at most',
-  },
+  ...(
+    [
+      ['a million homes', 1_000_000],
+      ['30 million homes', 30_000_000],
+    ] as const
+  ).map(
+    ([named, asked]): Goal => ({
+      title: `Forgiving search among ${named}, p99 of the slowest kind`,
+      record: 'search',
+      unit: 'ms',
+      reached: ['figures', 'sizes', { asked }, 'kinds', greatest, 'now', 'p99Ms'],
+      bar: 25,
+      sense: 'at most',
+    }),
+  ),
   {
     title: 'Private memory of a process that serves 30 million homes',
     record: 'lookups',
