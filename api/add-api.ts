@@ -4,6 +4,7 @@ import { createCrossOriginRule } from './cross-origin.ts'
 import { createDispatcher, type DispatcherParts, StoreFailed } from './dispatcher.ts'
 import { readQuery } from './json-api/read-query.ts'
 import { describeApi } from './open-api.ts'
+import { createPlainCalls } from './plain-calls.ts'
 import type { Problem } from './problems.ts'
 import { queryProblems } from './request-problems.ts'
 import { makeCacheable } from './response-cache.ts'
@@ -24,7 +25,17 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
   const sender = createSender(parts.compression, vary, parts.serverHeaders)
   const dispatcher = createDispatcher(parts, sender)
-  const admitOrRefuse = createAdmission(parts, sender)
+  const needsOwnHeaders = (origin: string | undefined) => crossOrigin.varies && origin !== undefined
+  const { answerOrHandOver, findBegun } = createPlainCalls({
+    routes,
+    answerAtOnce: dispatcher.answerAtOnce,
+    takeTurn: parts.takeTurn,
+    needsOwnHeaders,
+  })
+  const admitOrRefuse = createAdmission(
+    { ...parts, takeTurn: asker => findBegun(asker.raw)?.turn ?? parts.takeTurn(asker) },
+    sender,
+  )
   const openApiDocument = makeCacheable(
     Buffer.from(JSON.stringify(describeApi(routes))),
     parts.compression.compress,
@@ -72,7 +83,8 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
         onRequest: (request, reply, done) => {
           if (!dispatcher.refuseByHeaders(route, request, reply)) done()
         },
-        handler: (request, reply) => dispatcher.answerCall(route, request, reply),
+        handler: (request, reply) =>
+          dispatcher.answerCall(route, request, reply, findBegun(request.raw)?.wasTried),
       })
     }
   }
@@ -116,7 +128,8 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   return {
     /** For a call that is not begun. A browser of another origin needs headers of its own. */
     busyAnswer: makeBusyAnswer(vary),
-    needsOwnHeaders: (origin: string | undefined) => crossOrigin.varies && origin !== undefined,
+    needsOwnHeaders,
+    answerOrHandOver,
     /** For a URL that cannot be decoded; it never reaches the router. */
     answerUndecodable: (reply: FastifyReply) => sender.sendProblems([malformedRequest], reply),
     /** For a request that names no host, or more than one. */

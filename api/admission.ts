@@ -11,9 +11,12 @@ export type Turn = 'go' | 'busy' | 'gone'
 /** What a request is for; what is refused last comes first. */
 export type WorkKind = 'lead' | 'enquiry' | 'look-up'
 
+/** A request of Fastify, or one that Fastify has not seen. */
+export type TurnTaker = Pick<FastifyRequest, 'raw' | 'method' | 'url' | 'ip'>
+
 export type AdmissionParts = {
   /** Without a promise where there is nothing to wait for. */
-  readonly takeTurn: (request: FastifyRequest) => Turn | Promise<Turn>
+  readonly takeTurn: (asker: TurnTaker) => Turn | Promise<Turn>
   readonly tokens: readonly string[]
   readonly limits: Limits
   /** The network that limits count; null where limits are off. */

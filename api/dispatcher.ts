@@ -18,7 +18,7 @@ import {
   type ResponseCache,
 } from './response-cache.ts'
 import type { PlanContent, Route, RouteRequest } from './routes/route.ts'
-import type { Sender } from './send-answer.ts'
+import type { Asker, RawReply, Sender } from './send-answer.ts'
 import { createTokenCheck } from './token-check.ts'
 
 export type ServedVersion = {
@@ -81,6 +81,11 @@ const mostRememberedKeys = 4096
 /** Nothing where the answer was written past Fastify. */
 type Sent = FastifyReply | undefined
 
+/** What an answer at once depends on, of Fastify's request or of a plain one. */
+export type CallAtOnce = Asker & Pick<FastifyRequest, 'url' | 'query'>
+
+export type Dispatcher = ReturnType<typeof createDispatcher>
+
 /** What happens to every call, in order: headers, cache, query, store, answer. */
 export function createDispatcher(parts: DispatcherParts, sender: Sender) {
   const { compression, tokens, networkOf, codeMark, maxCachedBytes = 64_000_000 } = parts
@@ -132,29 +137,74 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     return Boolean(problem)
   }
 
-  /** Without a promise where the answer is cached: one would cost as much as the rest of the call. */
+  /**
+   * Answers from the cache, or with what is written at once. Null where the call has to be answered
+   * in full, with `answerCall`. Without a promise where nothing is compressed: one would cost as much
+   * as the rest of the call.
+   */
+  function answerAtOnce(
+    route: Route,
+    request: CallAtOnce,
+    reply: RawReply,
+    state = currentState(),
+    call = readCall(request, state),
+  ): undefined | Promise<undefined> | null {
+    const { asked, key, showsWholeNumbers } = call
+    const cached = route.store === 'register' ? state.cache.find(key) : undefined
+    if (cached) return sender.sendCacheable(cached, request, reply)
+    if (route.write === undefined) return null
+    const read = readQuery(route.parameters ?? {}, request.query as Record<string, unknown>)
+    if ('faults' in read) return null
+    const tag = findTag(state, showsWholeNumbers, asked)
+    if (tag !== undefined && showsTag(request.headers['if-none-match'], tag)) {
+      return sender.sendNotModified(tag, request, reply)
+    }
+    const text = route.write({
+      register,
+      query: read.query,
+      self: asked,
+      context: { showsWholeNumbers, serviceAreas: state.areas, today: state.today },
+      ratingWriter: state.ratingWriter,
+    })
+    if (text === null) return null
+    if (parts.served().version !== state.served.version) return answerAtOnce(route, request, reply)
+    if (state.isRepeated(key)) {
+      return sendNew(Buffer.from(text), request, reply, state, key, tag)
+    }
+    return sender.sendCacheable(makeSentOnce(text, compression.compress, tag), request, reply)
+  }
+
+  /** Who may see what, and what the answer is cached by. */
+  function readCall({ headers, url, query }: CallAtOnce, { served }: State) {
+    const hasToken = isKnownToken(headers.authorization)
+    const showsWholeNumbers = tokens.length === 0 ? served.isMadeUp : hasToken
+    // `?` and `?&&` ask for nothing more, and each would be an entry of its own.
+    const isBare = Object.keys(query as object).length === 0
+    const asked = isBare ? (url.split('?', 1)[0] ?? url) : url
+    return {
+      hasToken,
+      showsWholeNumbers,
+      asked,
+      key: showsWholeNumbers ? asked : `masked ${asked}`,
+    }
+  }
+
+  /** `wasTried`: `answerAtOnce` has no answer to this call. */
   function answerCall(
     route: Route,
     request: FastifyRequest,
     reply: FastifyReply,
+    wasTried = false,
   ): Sent | Promise<Sent> {
-    const { headers, url } = request
+    const { headers } = request
     const state = currentState()
-    const hasToken = isKnownToken(headers.authorization)
-    const showsWholeNumbers = tokens.length === 0 ? state.served.isMadeUp : hasToken
-    // `?` and `?&&` ask for nothing more, and each would be an entry of its own.
-    const isBare = Object.keys(request.query as object).length === 0
-    const asked = isBare ? (url.split('?', 1)[0] ?? url) : url
-    const key = showsWholeNumbers ? asked : `masked ${asked}`
-    const cached = route.store === 'register' ? state.cache.find(key) : undefined
-    if (cached) return sender.sendCacheable(cached, request, reply)
+    const call = readCall(request, state)
+    const sent = wasTried ? null : answerAtOnce(route, request, reply, state, call)
+    if (sent !== null) return sent
+    const { hasToken, showsWholeNumbers, asked, key } = call
     const { parameters = {} } = route
     const read = readQuery(parameters, request.query as Record<string, unknown>)
     if ('faults' in read) return sender.sendProblems(queryProblems(read.faults, parameters), reply)
-    const tag = route.write && findTag(state, showsWholeNumbers, asked)
-    if (tag !== undefined && showsTag(headers['if-none-match'], tag)) {
-      return sender.sendNotModified(tag, request, reply)
-    }
     const idempotencyKey = route.takesIdempotencyKey
       ? readIdempotencyKey(headers['idempotency-key'])
       : null
@@ -173,15 +223,8 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       planFacts: { ...state.planContent, today: state.today },
       reportFault: fault => request.log.error({ err: fault }, 'a part of a home could not be read'),
       context: { showsWholeNumbers, serviceAreas: state.areas, today: state.today },
-      ratingWriter: state.ratingWriter,
     }
-    const text = route.write?.(routeRequest) ?? null
-    if (text === null) return answerAnew(route, request, reply, state, key, routeRequest)
-    if (parts.served().version !== state.served.version) return answerCall(route, request, reply)
-    if (state.isRepeated(key)) {
-      return sendNew(Buffer.from(text), request, reply, state, key, tag)
-    }
-    return sender.sendCacheable(makeSentOnce(text, compression.compress, tag), request, reply)
+    return answerAnew(route, request, reply, state, key, routeRequest)
   }
 
   /** Of an answer that is written from the register and the state alone. */
@@ -190,8 +233,8 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
 
   function sendNew(
     body: Buffer,
-    request: FastifyRequest,
-    reply: FastifyReply,
+    request: CallAtOnce,
+    reply: RawReply,
     { cache }: State,
     key: string,
     tag?: string,
@@ -230,7 +273,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     return sendNew(body, request, reply, state, key)
   }
 
-  return { refuseByHeaders, answerCall }
+  return { refuseByHeaders, answerAtOnce, answerCall }
 }
 
 const isSameContent = (a: PlanContent, b: PlanContent) =>

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import { matchesTag } from './json-api/entity-tag.ts'
 import { jsonApiType } from './json-api/media-type.ts'
 import { type Problem, problems, writeErrors } from './problems.ts'
@@ -16,6 +17,19 @@ export type HeaderList = readonly string[]
 /** The headers that every answer of the server has, by its protocol. */
 export type ServerHeaders = (protocol: string) => HeaderList
 
+/** Who gets an answer that is written past Fastify: its request has this, and so has a plain one. */
+export type Asker = {
+  readonly headers: IncomingHttpHeaders
+  readonly protocol: string
+}
+
+export type RawReply = {
+  readonly raw: ServerResponse
+  /** Those that hooks have set: for pages of other origins, and while the server stops. */
+  readonly getHeaders: () => Readonly<Record<string, unknown>>
+  readonly hijack: () => unknown
+}
+
 export function createSender(
   compression: Compression,
   vary: string,
@@ -28,8 +42,8 @@ export function createSender(
   /** Without a promise where the bytes are ready. */
   function sendCacheable(
     answer: CacheableResponse,
-    request: FastifyRequest,
-    reply: FastifyReply,
+    request: Asker,
+    reply: RawReply,
     type = jsonApiType,
   ): undefined | Promise<undefined> {
     if (matchesTag(request.headers['if-none-match'], answer.tag)) {
@@ -50,7 +64,7 @@ export function createSender(
   }
 
   /** For a client that has the answer already. */
-  const sendNotModified = (tag: string, request: FastifyRequest, reply: FastifyReply) =>
+  const sendNotModified = (tag: string, request: Asker, reply: RawReply) =>
     sendReady(304, ['ETag', tag], undefined, request, reply)
 
   /** Written past Fastify, which would assemble the same headers every time. */
@@ -58,11 +72,10 @@ export function createSender(
     status: 200 | 304,
     own: HeaderList,
     letters: string | undefined,
-    request: FastifyRequest,
-    reply: FastifyReply,
+    request: Asker,
+    reply: RawReply,
   ): undefined {
     const headers = [...(request.protocol === 'https' ? overTls : overHttp), ...own]
-    // Those that hooks have set: for pages of other origins, and while the server stops.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       headers.push(name, String(value))
     }

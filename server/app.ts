@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addApi } from '../api/add-api.ts'
+import type { PlainRules } from '../api/plain-calls.ts'
 import { networkOf } from '../connections/network-of.ts'
 import { findLondonDay } from '../homes/london-day.ts'
 import type { Limits } from '../leads/limits.ts'
@@ -15,7 +16,7 @@ import { createAdmin, type Monitoring } from './monitoring/admin.ts'
 import { countEnquirySteps } from './monitoring/counters.ts'
 import { addHealthRoutes, readHealth } from './monitoring/health.ts'
 import { logOverload } from './monitoring/log-overload.ts'
-import { createLogStream } from './monitoring/logging.ts'
+import { createLogStream, createRequestIds } from './monitoring/logging.ts'
 import { createMetrics, joinFigures } from './monitoring/metrics.ts'
 import { recordRequests } from './monitoring/record-requests.ts'
 import { openServices } from './open-services.ts'
@@ -25,6 +26,7 @@ import { createPatience, pagePatienceMs } from './pages/page-patience.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import { createProblemPages } from './pages/problem-pages.ts'
 import { createPageRenderer, type SiteBuild } from './pages/render-page.ts'
+import { readClient } from './protection/client-address.ts'
 import { createBusyGuard, createFormLimits, createMeterNumberLimit } from './protection/limits.ts'
 import {
   type Bounds,
@@ -81,10 +83,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const bounds = { ...usualBounds(), ...parts.bounds }
   const metrics = createMetrics()
   const logStream = createLogStream(parts.out ?? process.stdout)
+  const createRequestId = createRequestIds()
   const app = createServer({
     config,
     bounds,
     logStream,
+    createRequestId,
+    answerOrHandOver(request, reply, handOver) {
+      if (provider?.mocks) handOver()
+      else api.answerOrHandOver(request, reply, handOver, plainRules)
+    },
     answerUndecodable,
     answerClientError: (error, socket) =>
       protection.endWith(socket, () => answerClientError(error, socket, problems.fallback())),
@@ -152,14 +160,25 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     else void problems.answerProblem(request, reply, 400)
   })
   addSecurityHeaders(app, mode)
-  const { isStopping, isEnding } = endConnectionsOnStop(app)
+  const { isStopping, isEnding, endAfterAnswer } = endConnectionsOnStop(app)
   app.addHook('onClose', async () => {
     await services.close()
     await published?.stop()
     homes.close()
     logStream.flush()
   })
-  const recordAnswer = recordRequests(app, metrics)
+  const recordAnswer = recordRequests(app, metrics, createRequestId)
+  const plainRules: PlainRules = {
+    clientOf: request =>
+      isEnding() || !namesOneHost(request) ? null : readClient(request, config.TRUST_PROXY),
+    onAnswered(request, reply, place, startedAt) {
+      reply.on('finish', () => {
+        endAfterAnswer(request)
+        recordAnswer.recordPlain(reply, place, startedAt)
+      })
+    },
+    onHandedOver: recordAnswer.noteArrival,
+  }
   const health = {
     header: header.status,
     homes: homes.served,

@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyInstance,
@@ -6,13 +7,16 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from './config.ts'
-import { createRequestIds, type LogStream, limitRepeatedLines } from './monitoring/logging.ts'
+import { type LogStream, limitRepeatedLines } from './monitoring/logging.ts'
 import { type Bounds, maxHeaderBytes, serverOptions } from './protection/protection.ts'
 
 type Parts = {
   config: Config
   bounds: Bounds
   logStream: LogStream
+  createRequestId: () => string
+  /** Sees a request before Fastify, and answers it or hands it over. */
+  answerOrHandOver: (request: IncomingMessage, reply: ServerResponse, handOver: () => void) => void
   /** For a request whose address cannot be decoded. It passes no hook. */
   answerUndecodable: (request: FastifyRequest, reply: FastifyReply) => void
   /** For what Node cannot read as HTTP. */
@@ -28,7 +32,7 @@ export function createServer(parts: Parts): FastifyInstance {
       stream: parts.logStream,
       hooks: { logMethod: limitRepeatedLines(() => performance.now()) },
     },
-    genReqId: createRequestIds(),
+    genReqId: parts.createRequestId,
     // A number would make Fastify believe nobody.
     trustProxy: hops > 0 ? (_address, hop) => hop < hops : false,
     ...serverOptions(parts.bounds),
@@ -40,5 +44,10 @@ export function createServer(parts: Parts): FastifyInstance {
   })
   // Fastify would refuse it for its body before a route can answer that it is not taken here.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true })
+  const [route] = app.server.listeners('request') as [RequestListener]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, reply) => {
+    parts.answerOrHandOver(request, reply, () => route.call(app.server, request, reply))
+  })
   return app
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { Server } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -31,8 +32,11 @@ export function endConnectionsOnStop(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isStopping = true
   })
+  const endAfterAnswer = ({ socket }: IncomingMessage): void => {
+    if (isStopping) socket.destroySoon()
+  }
   app.addHook('onResponse', (request, _reply, done) => {
-    if (isStopping) request.raw.socket.destroySoon()
+    endAfterAnswer(request.raw)
     done()
   })
   app.decorate('drain', async () => {
@@ -47,5 +51,6 @@ export function endConnectionsOnStop(app: FastifyInstance) {
     isStopping: () => isStopping,
     /** Whether connections are closed with their next answer. */
     isEnding: () => isDraining || isStopping,
+    endAfterAnswer,
   }
 }

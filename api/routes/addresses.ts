@@ -17,7 +17,13 @@ import { writeAddress, writeListedAddress } from '../resources/address.ts'
 import { writeRating } from '../resources/epc-rating.ts'
 import { supplyLinks, writeSupply } from '../resources/supply.ts'
 import { writeListedAddresses } from '../resources/write-listed-addresses.ts'
-import { type Route, type RouteRequest, refuse, unknownAddress } from './route.ts'
+import {
+  type Route,
+  type RouteRequest,
+  refuse,
+  unknownAddress,
+  type WriteRequest,
+} from './route.ts'
 
 const shortestSearch = 3
 const longestSearch = 200
@@ -88,7 +94,7 @@ const listAddresses: Route = {
 }
 
 /** Only for the likeliest reading of a postcode, and where that has addresses. */
-function writeByPostcode({ query, register, self, context }: RouteRequest): string | null {
+function writeByPostcode({ query, register, self, context }: WriteRequest): string | null {
   const { postcode } = query
   if (postcode === undefined || Object.keys(query).length > 1) return null
   const parsed = parsePostcode(postcode)

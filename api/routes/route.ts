@@ -38,7 +38,11 @@ export type Route = {
    * The text of the document that `handle` would answer with, written at once from what the register
    * stores. Null where only `handle` has the answer.
    */
-  readonly write?: (request: RouteRequest) => string | null
+  readonly write?: (request: WriteRequest) => string | null
+}
+
+export type WriteRequest = Pick<RouteRequest, 'register' | 'query' | 'self' | 'context'> & {
+  readonly ratingWriter: RatingWriter
 }
 
 export type RouteRequest = {
@@ -60,7 +64,6 @@ export type RouteRequest = {
   readonly self: string
   /** What resources in the answer depend on besides the register. */
   readonly context: ResourceContext
-  readonly ratingWriter: RatingWriter
   /** What a plan depends on besides the register. */
   readonly planFacts: PlanFacts
   /** For a part that an answer can do without. */

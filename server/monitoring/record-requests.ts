@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram } from 'prom-client'
 import { findPage } from '../../site/app/page-table.ts'
@@ -9,7 +10,11 @@ const durationBounds = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
  * One log line and one count for every answer. Neither holds an address typed by a visitor: a query
  * may carry a postcode, and a path may carry a home.
  */
-export function recordRequests(app: FastifyInstance, metrics: Metrics) {
+export function recordRequests(
+  app: FastifyInstance,
+  metrics: Metrics,
+  createRequestId: () => string,
+) {
   const count = addCounter(metrics, 'hearthlight_requests_total', 'Answers by method and status', [
     'method',
     'status',
@@ -20,29 +25,35 @@ export function recordRequests(app: FastifyInstance, metrics: Metrics) {
     buckets: durationBounds,
     registers: [metrics],
   })
-  const record = (request: FastifyRequest, reply: FastifyReply, ms: number) => {
+  /** When requests came that Fastify got later. */
+  const arrivals = new WeakMap<IncomingMessage, number>()
+
+  function write(reqId: string, method: string, place: string, status: number, ms: number): void {
     duration.observe(ms / 1000)
-    count({ method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` })
-    request.log.info(
-      {
-        method: request.method,
-        place: nameOf(request),
-        status: reply.statusCode,
-        ms: Math.round(ms * 10) / 10,
-      },
-      'answered',
-    )
+    count({ method, status: `${Math.floor(status / 100)}xx` })
+    app.log.info({ reqId, method, place, status, ms: Math.round(ms * 10) / 10 }, 'answered')
   }
+
+  const record = (request: FastifyRequest, reply: FastifyReply, ms: number) =>
+    write(request.id, request.method, nameOf(request), reply.statusCode, ms)
+
   app.addHook('onResponse', (request, reply, done) => {
-    record(request, reply, reply.elapsedTime)
+    const startedAt = arrivals.get(request.raw)
+    record(request, reply, startedAt === undefined ? reply.elapsedTime : since(startedAt))
     done()
   })
   return {
     record,
+    /** For an answer to a GET that Fastify never saw. */
+    recordPlain: ({ statusCode }: ServerResponse, place: string, startedAt: number) =>
+      write(createRequestId(), 'GET', place, statusCode, since(startedAt)),
+    noteArrival: (request: IncomingMessage, at: number) => arrivals.set(request, at),
     /** For a request that was refused before anything was begun; it has no line in the log. */
     countRefused: (method: string) => count({ method, status: '5xx' }),
   }
 }
+
+const since = (startedAt: number) => performance.now() - startedAt
 
 function nameOf(request: FastifyRequest): string {
   const route = request.routeOptions.url

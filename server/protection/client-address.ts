@@ -12,3 +12,8 @@ export function isOverTls({ headers }: IncomingMessage, hops: number): boolean {
   const protocol = hops === 0 ? undefined : headers['x-forwarded-proto']
   return protocol !== undefined && String(protocol).split(',').at(-1)?.trim() === 'https'
 }
+
+export const readClient = (request: IncomingMessage, hops: number) => ({
+  ip: clientAddress(request, hops) ?? '',
+  protocol: isOverTls(request, hops) ? 'https' : 'http',
+})

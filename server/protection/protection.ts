@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { FastifyRequest } from 'fastify'
-import type { Turn, WorkKind } from '../../api/admission.ts'
+import type { Turn, TurnTaker, WorkKind } from '../../api/admission.ts'
 import { networkOf } from '../../connections/network-of.ts'
 import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
 import { classifyRequest, costsLittle } from './classify-request.ts'
@@ -125,7 +124,7 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
   return {
     endWith: pipelines.endWith,
     load: () => ({ isOverloaded: turns.isOverloaded(), waiting: turns.waiting() }),
-    takeTurn(request: FastifyRequest): Turn | Promise<Turn> {
+    takeTurn(request: TurnTaker): Turn | Promise<Turn> {
       const { socket } = request.raw
       const kind = classifyRequest(request.method, request.url)
       const turn = turns.take({

@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { type ApiParts, addApi } from '../../../api/add-api.ts'
 import { createMemoryLimits } from '../../../leads/limits.ts'
 import type { LocalRegister } from '../../../register/register.ts'
@@ -17,6 +17,21 @@ const nobodysLeads = {
 
 /** /v1 alone, as a server would add it. */
 export function startExampleApi(register: LocalRegister, parts: Partial<ApiParts> = {}) {
+  const app = Fastify({
+    routerOptions: { maxParamLength: 64 * 1024 },
+    frameworkErrors: (_error, _request, reply) => {
+      void api.answerUndecodable(reply)
+    },
+  })
+  const api = addExampleApi(app, register, parts)
+  return app
+}
+
+export function addExampleApi(
+  app: FastifyInstance,
+  register: LocalRegister,
+  parts: Partial<ApiParts> = {},
+) {
   const serviceAreas = {
     asOf: '2026-11-20',
     otherwise: 'not-covered',
@@ -27,13 +42,7 @@ export function startExampleApi(register: LocalRegister, parts: Partial<ApiParts
     localAuthorities: [],
   } as const
   const madeUp = { version: 'first', isMadeUp: true }
-  const app = Fastify({
-    routerOptions: { maxParamLength: 64 * 1024 },
-    frameworkErrors: (_error, _request, reply) => {
-      void api.answerUndecodable(reply)
-    },
-  })
-  const api = addApi(app, {
+  return addApi(app, {
     register,
     served: () => madeUp,
     serviceAreas: () => serviceAreas,
@@ -50,5 +59,4 @@ export function startExampleApi(register: LocalRegister, parts: Partial<ApiParts
     compression: { negotiate: () => 'identity', compress: async body => body },
     ...parts,
   })
-  return app
 }
