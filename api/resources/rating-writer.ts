@@ -7,9 +7,9 @@ import {
   lodgedColumns,
 } from '../../homes/epc-ratings/lodged-columns.ts'
 import { ageOf, isExpired, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
-import { readNumber } from '../../homes/epc-ratings/lodged-values.ts'
+import { readNumber, readPence } from '../../homes/epc-ratings/lodged-values.ts'
 import { mendPlaceText } from '../../homes/epc-ratings/mend-place.ts'
-import { readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
+import { addRunningCosts, costNames } from '../../homes/epc-ratings/running-costs.ts'
 import type { RatingVisitor, StoredColumns } from '../../register/register.ts'
 import { describeRunningCosts } from './epc-rating.ts'
 
@@ -19,8 +19,12 @@ type Fragment = {
   /** `"attribute":"value"`, with a comma before it unless it comes first. */
   readonly json: string
   readonly judgement: Judgement
+  /** `,"attribute"` where the value is unknown, else empty. */
+  readonly unknown: string
   /** JSON of the band of a score; `null` for anything else. */
   readonly band: string
+  /** The pence of a sum of pounds that is known; null for anything else. */
+  readonly pence: number | null
 }
 
 /** A column of the stored certificates, with the fragments of its values by their codes. */
@@ -54,16 +58,9 @@ const bands = (
     ['potential-environmental-band', 'environment-impact-potential'],
   ] as const
 ).map(([member, name]) => ({ member: `"${member}":`, place: placeOf(name) }))
-const costs = (
-  [
-    'lighting-cost-current',
-    'lighting-cost-potential',
-    'heating-cost-current',
-    'heating-cost-potential',
-    'hot-water-cost-current',
-    'hot-water-cost-potential',
-  ] as const
-).map(name => ({ name, place: placeOf(name) }))
+const costs = costNames.map(placeOf)
+/** What stands before the JSON of a value. */
+const beginnings = attributes.map((name, place) => `${place === 0 ? '' : ','}"${name}":`)
 
 export type RatingWriter = ReturnType<typeof createRatingWriter>
 
@@ -91,11 +88,11 @@ export function createRatingWriter(today: string) {
       const { place, values, fragments } = table[column] as FragmentColumn
       if (place < 0) return
       const known = fragments[code]
-      const fragment = known ?? makeFragment(place, values[code] ?? null)
+      const fragment = known ?? makeLastingFragment(place, values[code] ?? null)
       // Without gaps, which would make the list slow: codes that come early are filled in on the way.
       if (known === undefined && code < mostFragments) {
         while (fragments.length < code) {
-          fragments.push(makeFragment(place, values[fragments.length] ?? null))
+          fragments.push(makeLastingFragment(place, values[fragments.length] ?? null))
         }
         fragments[code] = fragment
       }
@@ -124,34 +121,45 @@ export function createRatingWriter(today: string) {
     const name = attributes[place] as LodgedName
     const value = stored === null ? null : mendPlaceText(name, stored)
     const judgement = judgeValue(name, value, today)
-    const isScore = kinds[place] === 'score' && judgement === 'known'
+    const isKnown = judgement === 'known'
+    const kind = kinds[place]
     return {
       value,
-      json: `${place === 0 ? '' : ','}"${name}":${JSON.stringify(value)}`,
+      json: beginnings[place] + JSON.stringify(value),
       judgement,
-      band: JSON.stringify(isScore ? bandFromScore(readNumber(value)) : null),
+      unknown: isKnown ? '' : `,"${name}"`,
+      band: kind === 'score' && isKnown ? writeBand(value) : 'null',
+      pence: kind === 'pounds' && isKnown ? readPence(value) : null,
     }
+  }
+
+  /** V8 keeps a joined text in its parts, which every certificate would put together anew. */
+  function makeLastingFragment(place: number, stored: string | null): Fragment {
+    const fragment = makeFragment(place, stored)
+    return { ...fragment, json: [fragment.json, ''].join('') }
   }
 
   /** The resource of the certificate that was shown last. */
   function write(): string {
-    const id = valueAt(key) ?? ''
-    let json = `{"type":"epc-ratings","id":${JSON.stringify(id)},"attributes":{`
-    for (const fragment of found) json += fragment.json
-    json += `},"relationships":{"address":{"links":{"related":"/v1/addresses/${encodeURIComponent(address)}"},`
-    json += `"data":{"type":"addresses","id":${JSON.stringify(address)}}},`
-    json += `"recommendations":{"links":{"related":"/v1/epc-ratings/${encodeURIComponent(id)}/recommendations"}}},`
-    return `${json}"meta":${writeMeta()}}`
-  }
-
-  function writeMeta(): string {
     const lodgedOn = readLodgedOn({
       'lodgement-date': believedAt(lodgedOnDate),
       'lodgement-datetime': believedAt(lodgedOnTime),
     } as Believed)
-    let json = `{${describeDay(lodgedOn)}`
+    markContradicted()
+    const id = valueAt(key) ?? ''
+    const related = encodeURIComponent(address)
+    let json = `{"type":"epc-ratings","id":${JSON.stringify(id)},"attributes":{`
+    let unknown = ''
+    for (const fragment of found) {
+      json += fragment.json
+      unknown += fragment.unknown
+    }
+    json += `},"relationships":{"address":{"links":{"related":"/v1/addresses/${related}"},`
+    json += `"data":{"type":"addresses","id":${JSON.stringify(address)}}},`
+    json += `"recommendations":{"links":{"related":"/v1/epc-ratings/${encodeURIComponent(id)}/recommendations"}}},`
+    json += `"meta":{${describeDay(lodgedOn)}`
     for (const { member, place } of bands) json += `,${member}${found[place]?.band}`
-    return `${json},"running-costs":${writeCosts()},"unknown":[${listUnknown()}]}`
+    return `${json},"running-costs":${writeCosts(lodgedOn)},"unknown":[${unknown.slice(1)}]}}`
   }
 
   function describeDay(lodgedOn: string | null): string {
@@ -167,39 +175,29 @@ export function createRatingWriter(today: string) {
     return described
   }
 
-  function writeCosts(): string {
-    const believed: Partial<Record<LodgedName, string | null>> = {
-      'lodgement-date': believedAt(lodgedOnDate),
-      'lodgement-datetime': believedAt(lodgedOnTime),
-    }
-    for (const { name, place } of costs) believed[name] = believedAt(place)
-    return JSON.stringify(describeRunningCosts(readRunningCosts(believed as Believed)))
+  function writeCosts(lodgedOn: string | null): string {
+    const pence = costs.map(place => found[place]?.pence ?? null)
+    return JSON.stringify(describeRunningCosts(addRunningCosts(pence, lodgedOn)))
   }
 
-  /** In the order of the columns. */
-  function listUnknown(): string {
-    let json = ''
-    for (let place = 0; place < attributes.length; place += 1) {
-      if (found[place]?.judgement === 'known' && !isContradicted(place)) continue
-      json += json === '' ? `"${attributes[place]}"` : `,"${attributes[place]}"`
-    }
-    return json
-  }
-
-  /** What `judgeLodged` finds of two columns together. */
-  function isContradicted(place: number): boolean {
-    if (place === age) {
-      // Only a bare year can be contradicted.
-      if (valueAt(age)?.trim().length !== 4) return false
+  /** Makes unknown what `judgeLodged` finds of two columns together. */
+  function markContradicted(): void {
+    // Only a bare year can be contradicted.
+    const built = valueAt(age)
+    if (built?.trim().length === 4) {
       const lodgedOn = readLodgedOn({
         'lodgement-date': believedAt(lodgedOnDate),
         'lodgement-datetime': null,
       } as Believed)
-      return lodgedOn !== null && !isBelievableAge(valueAt(age) ?? '', lodgedOn)
+      if (lodgedOn !== null && !isBelievableAge(built, lodgedOn)) markUnknown(age)
     }
-    return letters.some(
-      ({ letter, score }) => place === letter && found[score]?.judgement === 'out of range',
-    )
+    for (const { letter, score } of letters) {
+      if (found[score]?.judgement === 'out of range') markUnknown(letter)
+    }
+  }
+
+  function markUnknown(place: number): void {
+    found[place] = { ...(found[place] as Fragment), unknown: `,"${attributes[place]}"` }
   }
 
   const valueAt = (place: number) => found[place]?.value ?? null
@@ -208,3 +206,5 @@ export function createRatingWriter(today: string) {
 
   return { visitor, write }
 }
+
+const writeBand = (score: string | null) => JSON.stringify(bandFromScore(readNumber(score)))

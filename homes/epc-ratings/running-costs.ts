@@ -15,44 +15,49 @@ export type RunningCosts = CostPair & {
 
 export type Use = 'lighting' | 'heating' | 'hotWater'
 
-const columns = {
-  lighting: ['lighting-cost-current', 'lighting-cost-potential'],
-  heating: ['heating-cost-current', 'heating-cost-potential'],
-  hotWater: ['hot-water-cost-current', 'hot-water-cost-potential'],
-} as const
+/** Lighting, heating and hot water, each now and potential. */
+export const costNames = [
+  'lighting-cost-current',
+  'lighting-cost-potential',
+  'heating-cost-current',
+  'heating-cost-potential',
+  'hot-water-cost-current',
+  'hot-water-cost-potential',
+] as const
 
-/** Null where any of the six parts is blank, zero or no sum: the official page then hides them all. */
 export function readRunningCosts(believed: Believed): RunningCosts | null {
-  const lighting = readPair(believed, 'lighting')
-  const heating = readPair(believed, 'heating')
-  const hotWater = readPair(believed, 'hotWater')
-  if (!lighting || !heating || !hotWater) return null
-  const uses = [lighting, heating, hotWater]
-  const now = uses.reduce((sum, { nowPence }) => sum + nowPence, 0)
-  const potential = uses.reduce((sum, { potentialPence }) => sum + potentialPence, 0)
+  const pence = costNames.map(name => readPence(believed[name]))
+  return addRunningCosts(pence, readLodgedOn(believed))
+}
+
+/**
+ * From the six parts in the order of `costNames`. Null where any of them is blank, zero or no sum: the
+ * official page then hides them all.
+ */
+export function addRunningCosts(
+  pence: readonly (number | null)[],
+  lodgedOn: string | null,
+): RunningCosts | null {
+  const parts = pence.map(part => part ?? 0)
+  const [lighting = 0, lightingThen = 0, heating = 0, heatingThen = 0, water = 0, waterThen = 0] =
+    parts
+  if (!parts.every(part => part > 0)) return null
+  const now = lighting + heating + water
+  const potential = lightingThen + heatingThen + waterThen
   return {
     nowPounds: now / 100,
     potentialPounds: potential / 100,
     savingPounds: (now - potential) / 100,
     byUse: {
-      lighting: inPounds(lighting),
-      heating: inPounds(heating),
-      hotWater: inPounds(hotWater),
+      lighting: inPounds(lighting, lightingThen),
+      heating: inPounds(heating, heatingThen),
+      hotWater: inPounds(water, waterThen),
     },
-    priceYear: Number(readLodgedOn(believed)?.slice(0, 4)) || null,
+    priceYear: Number(lodgedOn?.slice(0, 4)) || null,
   }
 }
 
-type PencePair = { nowPence: number; potentialPence: number }
-
-function readPair(believed: Believed, use: Use): PencePair | null {
-  const [now, potential] = columns[use]
-  const nowPence = readPence(believed[now])
-  const potentialPence = readPence(believed[potential])
-  const isWhole = nowPence && potentialPence && nowPence > 0 && potentialPence > 0
-  return isWhole ? { nowPence, potentialPence } : null
-}
-
-function inPounds({ nowPence, potentialPence }: PencePair): CostPair {
-  return { nowPounds: nowPence / 100, potentialPounds: potentialPence / 100 }
-}
+const inPounds = (now: number, potential: number): CostPair => ({
+  nowPounds: now / 100,
+  potentialPounds: potential / 100,
+})

@@ -125,6 +125,9 @@ export function numberCertificate(address: number, place: number): number {
   return address * certificatesPerAddress + place
 }
 
+/** In SQL, the number of the certificate that counts for an `address`. */
+export const numberOfChosen = `address * ${certificatesPerAddress}`
+
 export function addressOfCertificate(certificate: number): number {
   return Math.floor(certificate / certificatesPerAddress)
 }

@@ -25,6 +25,7 @@ import {
   formerIdsVersion,
   keepId,
   numberCertificate,
+  numberOfChosen,
   readDay,
   readId,
   schemaVersion,
@@ -96,6 +97,10 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
           `SELECT address, address_id FROM aliases JOIN address_ids ON address_ids.id = address_id
            WHERE aliases.id = ?`,
         )
+  const selectChosen = select(
+    `SELECT record FROM address_ids LEFT JOIN certificates
+     ON number = ${numberOfChosen} WHERE id = ?`,
+  )
   const selectRecord = select('SELECT record FROM certificates WHERE number = ?')
   const selectRecords = select(
     'SELECT record FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
@@ -137,11 +142,9 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     },
     searchAddresses: (text, size, cursor = null) => answerSearch(search, text, size, cursor),
     async chosenRating(addressId) {
-      const found = findNumber(addressId)
+      const found = findChosen(addressId)
       if (found === null) return 'unknown-address'
-      const row = selectRecord.get(numberCertificate(found.number, 0)) as RecordRow | undefined
-      if (row === undefined) return 'no-epc-rating'
-      return readRating(row[0], found.id)
+      return found.record === null ? 'no-epc-rating' : readRating(found.record, found.id)
     },
     async listRatings(addressId) {
       const found = findNumber(addressId)
@@ -196,12 +199,11 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
         : null
     },
     visitRating(addressId, visitor) {
-      const found = findNumber(addressId)
+      const found = findChosen(addressId)
       if (found === null) return 'unknown-address'
-      const row = selectRecord.get(numberCertificate(found.number, 0)) as RecordRow | undefined
-      if (row === undefined) return 'no-epc-rating'
+      if (found.record === null) return 'no-epc-rating'
       visitor.begin(found.id, records.columns)
-      records.visit(row[0], visitor)
+      records.visit(found.record, visitor)
       return 'visited'
     },
     close() {
@@ -232,6 +234,16 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     if (row) return { number: row[0], id: addressId }
     const alias = selectAlias?.get(kept) as unknown as [number, string | number] | undefined
     return alias ? { number: alias[0], id: readId(alias[1]) } : null
+  }
+
+  /** The certificate that counts, in one indexed read for a present id. */
+  function findChosen(addressId: string): { id: string; record: Uint8Array | null } | null {
+    const row = selectChosen.get(keepId(addressId)) as unknown as [Uint8Array | null] | undefined
+    if (row) return { id: addressId, record: row[0] }
+    const found = findNumber(addressId)
+    if (found === null) return null
+    const chosen = selectRecord.get(numberCertificate(found.number, 0)) as RecordRow | undefined
+    return { id: found.id, record: chosen?.[0] ?? null }
   }
 
   function readPlace(number: number): ListedAddress | null {
