@@ -4,9 +4,12 @@ import { comma } from './find-delimiter.ts'
 const newline = 10
 const cr = 13
 const doubleQuote = 34
-/** FNV-1a. */
-const hashStart = 0x811c9dc5
-const hashPrime = 0x01000193
+
+/**
+ * Fields of one length up to this differ in their hashes if they differ at all: the hash is a number
+ * whose digits, in base 257, are the bytes.
+ */
+export const exactBytes = 3
 
 /** What `quotes` holds for a field in quotes, and for one that also has doubled quotes inside. */
 export const quoted = 1
@@ -64,6 +67,7 @@ export class CsvRow {
   ): void {
     const { length } = bytes
     const { delimiter } = this
+    const highestOfEnds = Math.max(delimiter, newline)
     this.bytes = bytes
     this.start = start
     this.line = line
@@ -76,7 +80,7 @@ export class CsvRow {
     let orOfBytes = 0
     let at = start
     for (;;) {
-      let hash = hashStart
+      let hash = 0
       let from = at
       let to = at
       let quotes = 0
@@ -99,7 +103,7 @@ export class CsvRow {
             this.#passLine()
           } else if (byte === 0) this.hasNul = true
           orOfBytes |= byte
-          hash = Math.imul(hash ^ byte, hashPrime)
+          hash = ((hash << 8) + hash + byte) | 0
           at += 1
         }
         to = at
@@ -124,13 +128,14 @@ export class CsvRow {
           return
         }
       } else {
-        while (at < length) {
+        for (; at < length; at += 1) {
           const byte = bytes[at] as number
-          if (byte === delimiter || byte === newline) break
-          if (byte === 0) this.hasNul = true
+          if (byte <= highestOfEnds) {
+            if (byte === delimiter || byte === newline) break
+            if (byte === 0) this.hasNul = true
+          }
           orOfBytes |= byte
-          hash = Math.imul(hash ^ byte, hashPrime)
-          at += 1
+          hash = ((hash << 8) + hash + byte) | 0
         }
         if (at >= length && !isLastChunk) {
           this.#markUnfinished(false)
@@ -140,7 +145,13 @@ export class CsvRow {
         const endsRow = at >= length || bytes[at] === newline
         if (endsRow && to > from && bytes[to - 1] === cr) to -= 1
       }
-      this.#addField(from, to, hash, quotes)
+      const field = this.fieldCount
+      if (field === this.fieldStarts.length) this.#grow()
+      this.fieldStarts[field] = from
+      this.fieldEnds[field] = to
+      this.hashes[field] = hash
+      this.quotes[field] = quotes
+      this.fieldCount = field + 1
       if (at >= length || bytes[at] === newline) break
       at += 1
     }
@@ -163,7 +174,9 @@ export class CsvRow {
   }
 
   texts(): string[] {
-    return Array.from({ length: this.fieldCount }, (_, field) => this.text(field))
+    const texts: string[] = []
+    for (let field = 0; field < this.fieldCount; field += 1) texts.push(this.text(field))
+    return texts
   }
 
   /** Puts one field in the place of another. */
@@ -208,16 +221,6 @@ export class CsvRow {
   #markUnfinished(isInQuotes: boolean): void {
     this.state = 'unfinished'
     this.isInQuotes = isInQuotes
-  }
-
-  #addField(from: number, to: number, hash: number, quotes: number): void {
-    const field = this.fieldCount
-    if (field === this.fieldStarts.length) this.#grow()
-    this.fieldStarts[field] = from
-    this.fieldEnds[field] = to
-    this.hashes[field] = hash
-    this.quotes[field] = quotes
-    this.fieldCount = field + 1
   }
 
   #grow(): void {

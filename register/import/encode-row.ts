@@ -5,7 +5,7 @@ import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordEncoder, type RecordColumn } from '../format/record.ts'
 import { firstCodeTag } from '../format/values.ts'
 import { CodeCache } from './code-cache.ts'
-import { type CsvRow, quotedWithDoubled } from './csv-row.ts'
+import { type CsvRow, exactBytes, quotedWithDoubled } from './csv-row.ts'
 
 /** Encodes certificates from the bytes of their rows; a value that was met before is not read again. */
 export type RowEncoder = {
@@ -37,7 +37,12 @@ const nothingRead = { line: -1, text: null }
 export function createRowEncoder(dictionary: RecordDictionary, today: string): RowEncoder {
   const record = createRecordEncoder(dictionary)
   const columns = record.columns.map(
-    (column): Column => ({ ...column, raw: new CodeCache(), field: -1, last: nothingRead }),
+    (column): Column => ({
+      ...column,
+      raw: new CodeCache(exactBytes),
+      field: -1,
+      last: nothingRead,
+    }),
   )
   const byName = new Map(columns.map(column => [column.name, column]))
   /** Those up to the last that the file has; a record ends where nothing follows. */
