@@ -57,6 +57,13 @@ test('hashes of short values of one length differ, whatever their bytes', () => 
   expect(seen.size).toBe(kinds.length ** exactBytes)
 })
 
+test('bytes of a field are compared with those of another row', () => {
+  const row = readRow('12,"a ""b""",13')
+  expect(row.isField(1, row.fieldBytes(1))).toBe(true)
+  expect(row.isField(2, row.fieldBytes(0))).toBe(false)
+  expect(row.isField(2, row.fieldBytes(1))).toBe(false)
+})
+
 function readRow(text: string): CsvRow {
   const row = new CsvRow()
   row.read(Buffer.from(text), 0, 1, true, new CsvRow(), 0)

@@ -60,7 +60,7 @@ export async function stageRecommendations(
     tallies.push(tally)
     const countMended = (rule: string) => addToCount(tally.mended, rule)
     let keyField = -1
-    let lodgedKey = ''
+    let lodgedKey: Uint8Array = new Uint8Array()
     let key: string | null = null
     let firstLine = 0
     let repeats: readonly RepeatedColumn[] = []
@@ -77,11 +77,10 @@ export async function stageRecommendations(
     const takeRow = (row: CsvRow) => {
       const { line } = row
       if (repeats.length > 0) joinRepeats(row, repeats, tally)
-      const given = row.text(keyField)
-      if (given !== lodgedKey || encoder.size >= mostInGroup) {
+      if (!row.isField(keyField, lodgedKey) || encoder.size >= mostInGroup) {
         keepGroup()
-        lodgedKey = given
-        key = tidyKey(given)
+        lodgedKey = row.fieldBytes(keyField)
+        key = tidyKey(row.text(keyField))
         firstLine = line
       }
       if (key === null) return reject(tally, line, 'it has no key of a known form')
