@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
+import { makeFolder, openFile, openLeads } from '../../tests/support/leads/open-sqlite-file.ts'
 import type { SoundLead } from '../lead-store.ts'
 import { createSealing, makeSealingKey, readSealingKeys } from '../sealing.ts'
 import { EarlierLeadsCannotBeOpened } from './earlier-seals.ts'
@@ -127,6 +128,17 @@ describe.each(['224043d', '57fcec6', '8853436', '7c9c5ec'])('a file of %s', comm
     expect(faults).toEqual([])
     const left = read('SELECT * FROM earlier_seals').length
     expect(left).toBe(when === 'after' ? 0 : expected.leads.length)
+  })
+
+  test('gets the indexes of a new file', async () => {
+    const listIndexes = "SELECT name, sql FROM sqlite_schema WHERE type = 'index' ORDER BY name"
+    const { open, read } = layOut(commit)
+    open()
+    const folder = makeFolder()
+    openLeads(folder)
+    const file = openFile(folder)
+    onTestFinished(() => file.close())
+    expect(read(listIndexes)).toEqual(file.prepare(listIndexes).all())
   })
 })
 

@@ -24,8 +24,14 @@ const beyondIds = '~'
 /** SQLite's largest: a row to which somebody gave it is listed as well. */
 const lastNumber = 2n ** 63n - 1n
 
-/** The condition of the index `leads_due`. */
 const isOpen = 'closed_at IS NULL'
+
+/** Every key that seals a lead here. One look into the index `leads_by_key` for each. */
+const sealingKeys = `
+  WITH RECURSIVE sealing (key_id) AS (
+    SELECT min(key_id) FROM leads UNION ALL
+    SELECT (SELECT min(key_id) FROM leads WHERE key_id > sealing.key_id)
+      FROM sealing WHERE key_id IS NOT NULL)`
 
 export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   const earlier = createEarlierSeals(database, sealing)
@@ -83,9 +89,9 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       SELECT * FROM leads WHERE number >= coalesce(?1 + 1, -${lastNumber}) AND number <= ?2
         AND ${isAsked} ORDER BY number LIMIT ?9`),
   }
-  const countOverdue = database.prepare(
-    `SELECT count(*) AS overdue FROM leads WHERE ${isOpen} AND due_on < ?`,
-  )
+  const countOverdue = database.prepare(`
+    ${sealingKeys} SELECT count(*) AS overdue FROM sealing CROSS JOIN leads USING (key_id)
+    WHERE ${isOpen} AND due_on < ?`)
   const countBetween = database.prepare(
     'SELECT count(*) AS leads FROM leads WHERE key_id > ? AND key_id < ?',
   )
@@ -96,9 +102,9 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   const selectAfter = database.prepare(
     'SELECT * FROM leads WHERE number > ? ORDER BY number LIMIT ?',
   )
-  const closed = database.prepare(
-    'SELECT reference FROM leads WHERE closed_at IS NOT NULL AND closed_at <= ? LIMIT ?',
-  )
+  const closed = database.prepare(`
+    ${sealingKeys} SELECT reference FROM sealing CROSS JOIN leads USING (key_id)
+    WHERE closed_at <= ? LIMIT ?`)
   const received = database.prepare(
     'SELECT reference FROM leads WHERE product = ? AND received_at <= ? LIMIT ?',
   )

@@ -25,9 +25,10 @@ const schema = `
     sealed BLOB NOT NULL,
     form INTEGER NOT NULL DEFAULT 1
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS leads_closed ON leads (closed_at) WHERE closed_at IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS leads_due ON leads (due_on) WHERE closed_at IS NULL;
-  CREATE INDEX IF NOT EXISTS leads_key ON leads (key_id);
+  DROP INDEX IF EXISTS leads_closed;
+  DROP INDEX IF EXISTS leads_due;
+  DROP INDEX IF EXISTS leads_key;
+  CREATE INDEX IF NOT EXISTS leads_by_key ON leads (key_id, closed_at, due_on);
   CREATE INDEX IF NOT EXISTS leads_waiting ON leads (received_at) WHERE product = 'waiting-list';
 
   CREATE TABLE IF NOT EXISTS consents (
@@ -68,10 +69,11 @@ const schema = `
     PRIMARY KEY (lead, number)
   ) STRICT, WITHOUT ROWID;
   DROP INDEX IF EXISTS outbox_open;
-  CREATE INDEX IF NOT EXISTS outbox_due ON outbox (destination, due_at, state, attempts, created_at)
+  DROP INDEX IF EXISTS outbox_due;
+  DROP INDEX IF EXISTS outbox_first;
+  CREATE INDEX IF NOT EXISTS outbox_next
+    ON outbox (destination, type = 'area.opened', due_at, state, attempts, created_at)
     WHERE settled_at IS NULL AND state <> 'held';
-  CREATE INDEX IF NOT EXISTS outbox_first ON outbox (destination, due_at)
-    WHERE settled_at IS NULL AND state <> 'held' AND type <> 'area.opened';
   CREATE INDEX IF NOT EXISTS outbox_held ON outbox (created_at) WHERE state = 'held';
   CREATE INDEX IF NOT EXISTS outbox_dead ON outbox (settled_at) WHERE state = 'dead';
   CREATE INDEX IF NOT EXISTS outbox_done ON outbox (settled_at)

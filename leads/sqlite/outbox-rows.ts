@@ -19,7 +19,7 @@ type Message = {
 /** The number is internal to this engine; everything else uses the reference. */
 export type LeadKey = { readonly number: number; readonly reference: string }
 
-/** The condition of the index `outbox_due`, without held rows, so that a flood of these costs nothing. */
+/** The condition of the index `outbox_next`, without held rows, so that a flood of these costs nothing. */
 const isOpen = "settled_at IS NULL AND state <> 'held'"
 
 /**
@@ -38,20 +38,18 @@ export function createOutboxRows(
     INSERT INTO outbox (lead, number, reference, id, destination, type, state, attempts, created_at, due_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`)
   // Messages of one lead to one destination are sent in order.
-  const prepareDue = (index: string, condition = isOpen) =>
-    database.prepare(`
-    SELECT lead, number, due_at FROM outbox AS due INDEXED BY ${index}
-    WHERE ${condition} AND destination = ? AND due_at <= ? AND NOT EXISTS (
-      SELECT 1 FROM outbox AS earlier WHERE earlier.lead = due.lead
-        AND earlier.number < due.number AND earlier.destination = due.destination
-        AND earlier.settled_at IS NULL AND earlier.state <> 'held')
+  const findDue = database.prepare(`
+    SELECT lead, number, due_at FROM outbox AS due INDEXED BY outbox_next
+    WHERE ${isOpen} AND destination = ? AND (type = 'area.opened') = ? AND due_at <= ?
+      AND NOT EXISTS (
+        SELECT 1 FROM outbox AS earlier WHERE earlier.lead = due.lead
+          AND earlier.number < due.number AND earlier.destination = due.destination
+          AND earlier.settled_at IS NULL AND earlier.state <> 'held')
     ORDER BY due_at LIMIT 1`)
-  // An area that opens adds thousands of mails at once, which no other message waits for.
-  const oldestFirst = prepareDue('outbox_first', `${isOpen} AND type <> 'area.opened'`)
-  const oldestOfAll = prepareDue('outbox_due')
   const bringForward = database.prepare(`
     UPDATE outbox SET due_at = ?2
-    WHERE ${isOpen} AND destination = ?1 AND due_at > ?2 + ${longestLeaseMs}
+    WHERE ${isOpen} AND destination = ?1 AND (type = 'area.opened') IN (0, 1)
+      AND due_at > ?2 + ${longestLeaseMs}
       AND (state <> 'retrying' OR due_at > ?2 + ${longestGapMs})`)
   const leaseRow = database.prepare(`
     UPDATE outbox SET state = 'leased', due_at = ? WHERE lead = ? AND number = ? RETURNING *`)
@@ -150,7 +148,8 @@ export function createOutboxRows(
     lease(destinations: readonly Destination[], until: number): OutboxRow | null {
       const [oldest] = destinations
         .map(
-          destination => oldestFirst.get(destination, now()) ?? oldestOfAll.get(destination, now()),
+          // An area that opens adds thousands of mails at once, which no other message waits for.
+          destination => findDue.get(destination, 0, now()) ?? findDue.get(destination, 1, now()),
         )
         .filter(row => row !== undefined)
         .toSorted((one, other) => Number(one.due_at) - Number(other.due_at))

@@ -68,3 +68,23 @@ test('leads are unreadable where the key that sealed them is not among ours, and
     ['zzzzzzzzzzzzzzzz', 1],
   ])
 })
+
+test('what is overdue is counted and what is closed is erased, whichever key sealed it', async () => {
+  const folder = makeFolder()
+  const [old, away, current] = [makeSealingKey(), makeSealingKey(), makeSealingKey()]
+  for (const sealedWith of [old, away, current]) {
+    const { store, close } = openLeads(folder, { keys: [sealedWith] })
+    for (const dueOn of ['2026-11-24', '2026-11-24', '2026-11-25', null]) {
+      await submitOne(store, { dueOn })
+    }
+    await store.change(await submitOne(store, { dueOn: '2026-11-24' }), { status: 'done' })
+    close()
+  }
+  const { store } = openLeads(folder, { keys: [current, old] })
+  expect(await store.countOverdue('2026-11-24')).toBe(0)
+  expect(await store.countOverdue('2026-11-25')).toBe(6)
+  expect(await store.countOverdue('2026-11-26')).toBe(9)
+  expect(await store.purgeClosedBefore(new Date(0))).toBe(0)
+  expect(await store.purgeClosedBefore(new Date())).toBe(3)
+  expect(await store.countOverdue('2026-11-26')).toBe(9)
+})
