@@ -14,7 +14,7 @@ import { originOf } from '../request-origin.ts'
 import { headersOver } from '../security-headers.ts'
 import { createVisit } from './create-visit.ts'
 import type { ProblemPages, RenderParts } from './problem-pages.ts'
-import { type RenderedPage, toWebRequest } from './render-page.ts'
+import type { RenderedPage } from './render-page.ts'
 import { resubmitForm } from './resubmit-form.ts'
 import { type CachedPage, makeCachedPage, sendCached, sendRendered } from './send-page.ts'
 
@@ -120,10 +120,7 @@ export function addPageRoutes(
     if (turn === 'gone') return reply.hijack()
     if (turn === 'busy' || parts.busy.isBusy()) return answerProblem(request, reply, 503)
     const page = await parts.busy.whileRendering(() =>
-      parts.renderPage(
-        toWebRequest(request, visit.origin),
-        reading ? { ...visit, readHeader: () => reading } : visit,
-      ),
+      parts.renderPage(request, reading ? { ...visit, readHeader: () => reading } : visit),
     )
     if (visit.draft.isOutdated()) return resubmitForm(request, reply)
     if (hasNoShell(page)) return answerProblem(request, reply, page.status)

@@ -67,7 +67,8 @@ export function createProblemPages(parts: RenderParts) {
   }
 
   async function render(visit: Visit): Promise<ProblemPage> {
-    const page = await parts.renderPage(new Request(`${visit.origin}/problem`), visit)
+    const request = { method: 'GET', url: '/problem', headers: {}, body: undefined }
+    const page = await parts.renderPage(request, visit)
     const body = Buffer.from(page.body)
     return { page, encode: encodeOnce(body, encoding => compress(body, encoding, 'once')) }
   }

@@ -1,23 +1,21 @@
 import { pathToFileURL } from 'node:url'
 import type { FastifyRequest } from 'fastify'
-import {
-  type createContext,
-  createRequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
-import { hashScript } from '../../site/app/hash-script.ts'
+import { type createContext, createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Visit } from '../../site/app/visit.ts'
 import { contentSecurityPolicy, documentPolicy } from '../security-headers.ts'
-import { createPlainPageRenderer, isPlainPage } from './render-plain-page.ts'
+import {
+  createPlainPageRenderer,
+  isPlainPage,
+  type PlainBuild,
+  type PlainPage,
+} from './render-plain-page.ts'
 
 /** What `site/entry.server.tsx` exports besides React Router's own parts. */
-export type SiteBuild = ServerBuild & {
+export type SiteBuild = PlainBuild & {
   entry: {
     module: {
       visitContext: ReturnType<typeof createContext<Visit>>
-      analyticsScript: string
-      speculationRules: string
+      plainScriptHashes: readonly string[]
     }
   }
 }
@@ -26,61 +24,64 @@ export async function loadSiteBuild(path: string): Promise<SiteBuild> {
   return import(pathToFileURL(path).href)
 }
 
-export type RenderedPage = {
-  status: number
-  headers: Record<string, string>
-  cookies: readonly string[]
-  body: string
-  kind: 'plain' | 'hydrated' | 'other'
-}
+export type RenderedPage = Omit<PlainPage, 'kind'> & { kind: 'plain' | 'hydrated' | 'other' }
 
 /** Not sent as they are: two tell the server about the page, and cookies are passed on apart. */
 const internalHeaders = new Set(['set-cookie', 'x-page-kind', 'x-script-hashes'])
+
+/** What a page is requested by. */
+export type PageRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>
 
 /** The bridge to React Router: one request in, one whole response out. */
 export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>), mode: string) {
   const handleAny = createRequestHandler(build, mode)
   const renderPlain = typeof build === 'function' ? null : createPlainPageRenderer(build)
-  const handle = (request: Request, context: RouterContextProvider) =>
-    renderPlain && isPlainPage(request)
-      ? renderPlain(request, context)
-      : handleAny(request, context)
 
-  return async function renderPage(request: Request, visit: Visit): Promise<RenderedPage> {
+  return async function renderPage(request: PageRequest, visit: Visit): Promise<RenderedPage> {
     const { entry } = typeof build === 'function' ? await build() : build
-    const { visitContext, analyticsScript, speculationRules } = entry.module
+    const { visitContext, plainScriptHashes } = entry.module
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
-    const response = await handle(request, context)
-    const kind = readKind(response)
-    const body = kind === 'other' ? await readFile(response) : await response.text()
-    const headers: Record<string, string> = Object.fromEntries(
+    const url = new URL(visit.origin + request.url)
+    // HEAD has the headers of GET: the page is rendered, and Fastify leaves its body out.
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const answer =
+      renderPlain && isPlainPage(method, url)
+        ? await renderPlain(url, context)
+        : await handleAny(toWebRequest(request, method, url), context)
+    const isResponse = answer instanceof Response
+    const page = isResponse ? await readPage(answer) : answer
+    if (mode !== 'production') return page
+    const { tagManagerUrl } = visit.settings
+    const hashes =
+      isResponse && page.kind === 'hydrated'
+        ? (answer.headers.get('x-script-hashes') ?? '').split(' ')
+        : plainScriptHashes
+    page.headers['content-security-policy'] =
+      page.kind === 'other'
+        ? documentPolicy
+        : contentSecurityPolicy({
+            hashes,
+            ownFiles: page.kind === 'hydrated',
+            tagOrigin:
+              tagManagerUrl && visit.choices.consent.answer === 'accepted'
+                ? new URL(tagManagerUrl).origin
+                : null,
+          })
+    return page
+  }
+}
+
+async function readPage(response: Response): Promise<RenderedPage> {
+  const kind = readKind(response)
+  return {
+    status: response.status,
+    headers: Object.fromEntries(
       [...response.headers].filter(([name]) => !internalHeaders.has(name)),
-    )
-    if (mode === 'production') {
-      const { tagManagerUrl } = visit.settings
-      headers['content-security-policy'] =
-        kind === 'other'
-          ? documentPolicy
-          : contentSecurityPolicy({
-              hashes:
-                kind === 'hydrated'
-                  ? (response.headers.get('x-script-hashes') ?? '').split(' ')
-                  : [hashScript(analyticsScript), hashScript(speculationRules)],
-              ownFiles: kind === 'hydrated',
-              tagOrigin:
-                tagManagerUrl && visit.choices.consent.answer === 'accepted'
-                  ? new URL(tagManagerUrl).origin
-                  : null,
-            })
-    }
-    return {
-      status: response.status,
-      headers,
-      cookies: response.headers.getSetCookie(),
-      body,
-      kind,
-    }
+    ),
+    cookies: response.headers.getSetCookie(),
+    body: kind === 'other' ? await readFile(response) : await response.text(),
+    kind,
   }
 }
 
@@ -94,7 +95,7 @@ function readKind(response: Response): RenderedPage['kind'] {
   return kind === 'plain' || kind === 'hydrated' ? kind : 'other'
 }
 
-export function toWebRequest(request: FastifyRequest, origin: string): Request {
+function toWebRequest(request: PageRequest, method: string, url: URL): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name.startsWith(':')) continue
@@ -103,11 +104,10 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
     if (name === 'origin' && value === 'null') continue
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
-  const hasBody = request.body instanceof Buffer
-  return new Request(origin + request.url, {
-    // HEAD has the headers of GET: the page is rendered, and Fastify leaves its body out.
-    method: request.method === 'HEAD' ? 'GET' : request.method,
+  const { body } = request
+  return new Request(url, {
+    method,
     headers,
-    ...(hasBody && { body: new Uint8Array(request.body as Buffer) }),
+    ...(body instanceof Buffer && { body: new Uint8Array(body) }),
   })
 }

@@ -10,5 +10,5 @@ test.each([
   ['a page that is not listed', 'GET', '/nowhere', false],
   ['a form', 'POST', '/preferences', false],
 ])('%s is a page without script: %s %s %s', (_label, method, path, isPlain) => {
-  expect(isPlainPage(new Request(`http://localhost${path}`, { method }))).toBe(isPlain)
+  expect(isPlainPage(method, new URL(path, 'http://localhost'))).toBe(isPlain)
 })

@@ -7,12 +7,31 @@ import {
 } from 'react-router'
 import { findPage } from '../../site/app/page-table.ts'
 
+export type PlainBuild = ServerBuild & {
+  entry: {
+    module: {
+      renderPlain: (
+        url: string,
+        routerContext: EntryContext,
+        context: RouterContextProvider,
+      ) => Promise<string>
+    }
+  }
+}
+
+export type PlainPage = {
+  status: number
+  headers: Record<string, string>
+  cookies: readonly string[]
+  body: string
+  kind: 'plain'
+}
+
 type Routes = Parameters<typeof createStaticHandler>[0]
 
 /** Pages that carry no React script. Whatever is not in the page table goes React Router's own way. */
-export function isPlainPage({ method, url }: Request): boolean {
+export function isPlainPage(method: string, { pathname }: URL): boolean {
   if (method !== 'GET') return false
-  const { pathname } = new URL(url)
   // The data of a page, which a route change asks for.
   if (pathname.endsWith('.data')) return false
   const kind = findPage(pathname)?.kind
@@ -21,11 +40,12 @@ export function isPlainPage({ method, url }: Request): boolean {
 
 /**
  * Renders a page without script. React Router's own handler also encodes what the loaders read, for
- * a script that takes over: an eighth of the time of a home's page, for nothing.
+ * a script that takes over: an eighth of the time of a home's page, for nothing. Where a loader
+ * redirects, its answer is returned.
  */
-export function createPlainPageRenderer(build: ServerBuild) {
+export function createPlainPageRenderer(build: PlainBuild) {
   const { query } = createStaticHandler(listRoutes(build))
-  const { default: renderDocument, handleError } = build.entry.module
+  const { renderPlain, handleError } = build.entry.module
   // Without `serverHandoffStream`, which would be what the loaders read.
   const shared: Omit<EntryContext, 'staticHandlerContext'> = {
     manifest: build.assets,
@@ -40,21 +60,30 @@ export function createPlainPageRenderer(build: ServerBuild) {
   }
 
   return async function renderPlainPage(
-    request: Request,
+    url: URL,
     context: RouterContextProvider,
-  ): Promise<Response> {
-    const found = await query(request, { requestContext: context, normalizePath })
+  ): Promise<PlainPage | Response> {
+    // Only forms are read from a request; its address and the visit say all that a page needs.
+    const request = new Request(url)
+    const found = await query(request, {
+      requestContext: context,
+      normalizePath: () => normalizePath(url),
+    })
     if (found instanceof Response) return found
     const report = (fault: unknown) =>
       handleError?.(fault, { request, context, params: found.matches[0]?.params ?? {} })
-    const render = async (page: StaticHandlerContext) =>
-      renderDocument(
-        request,
-        page.statusCode,
-        headersOf(page),
+    const render = async (page: StaticHandlerContext): Promise<PlainPage> => ({
+      status: page.statusCode,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      // No page without script has other headers of its own.
+      cookies: Object.values(page.loaderHeaders).flatMap(headers => headers.getSetCookie()),
+      body: await renderPlain(
+        request.url,
         { ...shared, staticHandlerContext: page, renderMeta: {} },
         context,
-      )
+      ),
+      kind: 'plain',
+    })
     for (const fault of Object.values(found.errors ?? {})) report(fault)
     try {
       return await render(found)
@@ -66,7 +95,7 @@ export function createPlainPageRenderer(build: ServerBuild) {
 }
 
 /** The root and the pages in it; no page stands in another. */
-function listRoutes({ routes }: ServerBuild): Routes {
+function listRoutes({ routes }: PlainBuild): Routes {
   const [root, ...pages] = Object.values(routes).flatMap(route => {
     if (!route) return []
     const { id, path, index, module } = route
@@ -78,18 +107,9 @@ function listRoutes({ routes }: ServerBuild): Routes {
 }
 
 /** As React Router passes a path on: without `_routes`, which is for its own requests for data. */
-function normalizePath({ url }: Request) {
-  const { pathname, searchParams } = new URL(url)
-  searchParams.delete('_routes')
-  const search = searchParams.size > 0 ? `?${searchParams}` : ''
-  return { pathname, search, hash: '' }
-}
-
-/** No page without script has other headers of its own. */
-function headersOf({ loaderHeaders }: StaticHandlerContext): Headers {
-  const headers = new Headers()
-  for (const ofLoader of Object.values(loaderHeaders)) {
-    for (const cookie of ofLoader.getSetCookie()) headers.append('Set-Cookie', cookie)
-  }
-  return headers
+function normalizePath({ pathname, search }: URL) {
+  if (search === '') return { pathname, search, hash: '' }
+  const parameters = new URLSearchParams(search)
+  parameters.delete('_routes')
+  return { pathname, search: parameters.size > 0 ? `?${parameters}` : '', hash: '' }
 }
