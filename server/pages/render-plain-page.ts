@@ -1,5 +1,7 @@
 import {
   createStaticHandler,
+  type DataStrategyFunctionArgs,
+  type DataStrategyResult,
   type EntryContext,
   type RouterContextProvider,
   type ServerBuild,
@@ -68,6 +70,7 @@ export function createPlainPageRenderer(build: PlainBuild) {
     const found = await query(request, {
       requestContext: context,
       normalizePath: () => normalizePath(url),
+      dataStrategy: given => callLoaders({ ...given, context }),
     })
     if (found instanceof Response) return found
     const report = (fault: unknown) =>
@@ -91,6 +94,31 @@ export function createPlainPageRenderer(build: PlainBuild) {
       report(fault)
       return render({ ...found, statusCode: 500, errors: { root: fault } })
     }
+  }
+}
+
+/**
+ * Loaders are called as they are. React Router would have each also wait for its request to be aborted,
+ * which this one never is, and build an address of its own for each.
+ */
+async function callLoaders({
+  matches,
+  ...given
+}: Omit<DataStrategyFunctionArgs, 'runClientMiddleware'>) {
+  const { request, url, pattern, context } = given
+  const calls = matches.flatMap(({ route: { id, loader }, params }) =>
+    typeof loader === 'function'
+      ? [callLoader(id, () => loader({ request, url, pattern, params, context }))]
+      : [],
+  )
+  return Object.fromEntries(await Promise.all(calls))
+}
+
+async function callLoader(id: string, call: () => unknown): Promise<[string, DataStrategyResult]> {
+  try {
+    return [id, { type: 'data', result: await call() }]
+  } catch (fault) {
+    return [id, { type: 'error', result: fault }]
   }
 }
 
