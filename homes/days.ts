@@ -14,6 +14,9 @@ export function partsOfDay(day: string): [year: number, month: number, date: num
 }
 
 export function addDays(day: string, count: number): string {
+  const [year, month, date] = partsOfDay(day)
+  // A day of the same month needs no `Date`, which takes ten times as long.
+  if (isDay(year, month, date + count)) return formatDay(year, month, date + count)
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + count)
   return at.toISOString().slice(0, 10)

@@ -105,14 +105,20 @@ export function methodologyCalled(id: Methodology['id']): Methodology {
 
 export type Found = { readonly value: number; readonly isBorrowed: boolean }
 
+/** The methodology itself, then those before it, then those after. */
+const lenders = new Map(
+  methodologies.map((one, at) => [
+    one,
+    [...methodologies.slice(0, at + 1).reverse(), ...methodologies.slice(at + 1)],
+  ]),
+)
+
 /** The methodology's own figure, else that of the one before it, else of the one after. */
 function findFigure(
   methodology: Methodology,
   read: (one: Methodology) => number | undefined,
 ): Found | null {
-  const at = methodologies.indexOf(methodology)
-  const order = [...methodologies.slice(0, at + 1).reverse(), ...methodologies.slice(at + 1)]
-  for (const one of order) {
+  for (const one of lenders.get(methodology) ?? []) {
     const value = read(one)
     if (value !== undefined) return { value, isBorrowed: one !== methodology }
   }

@@ -1,3 +1,5 @@
+import { rememberReadings } from './remember-readings.ts'
+
 const sentinel =
   /^(?:|invalid!|no ?data!|n\/a|not recorded|unknown|not defined(?:\b.*)?|%%.*|sap05:.*)$/is
 const possibleBeginning = /^[\sinus%]/i
@@ -84,7 +86,7 @@ const welsh =
  * A description for reading, in English where it has it. Old certificates carry both languages with
  * a bar between, in either order. Null where the text stands for "not known".
  */
-export function readDescription(text: string | null): Description | null {
+export const readDescription = rememberReadings((text): Description | null => {
   const leaked = /^\s*\{/.test(text ?? '')
   const parts = (leaked ? [text ?? ''] : (text ?? '').split('|'))
     .map(part => tidyDescription(part).replaceAll(/\s+/g, ' '))
@@ -92,4 +94,4 @@ export function readDescription(text: string | null): Description | null {
   const english = parts.find(part => !welsh.test(part))
   if (english) return { text: english, language: 'en' }
   return parts[0] ? { text: parts[0], language: 'cy' } : null
-}
+})

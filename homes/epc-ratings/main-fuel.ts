@@ -1,4 +1,5 @@
 import { isUnknownText, tidyChoice } from './lodged-values.ts'
+import { rememberReadings } from './remember-readings.ts'
 
 export type Fuel =
   | 'mains-gas'
@@ -39,7 +40,7 @@ const fuels: readonly (readonly [RegExp, Fuel])[] = [
 ]
 
 /** The kind of fuel in a lodged text; null where the text does not tell. */
-export function readMainFuel(text: string | null): MainFuel | null {
+export const readMainFuel = rememberReadings((text): MainFuel | null => {
   if (text === null || isUnknownText(text) || ambiguous.test(text)) return null
   if (/no heating/i.test(text)) return { fuel: 'none', isCommunity: false }
   const plain = tidyChoice(text).replace(/not community/i, '')
@@ -47,4 +48,4 @@ export function readMainFuel(text: string | null): MainFuel | null {
   const fuel = fuels.find(([shape]) => shape.test(plain))?.[1]
   if (!fuel && !isCommunity) return null
   return { fuel: fuel ?? 'other', isCommunity }
-}
+})

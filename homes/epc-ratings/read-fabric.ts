@@ -9,6 +9,7 @@ import type {
 import { type Explanation, explainFeature, type HomeFeature } from './home-features.ts'
 import type { Believed } from './lodged-columns.ts'
 import { readDescription, readNumber } from './lodged-values.ts'
+import { rememberReadings } from './remember-readings.ts'
 
 /** The loft depth to which a certificate recommends topping up. */
 export const fullLoftMm = 270
@@ -82,8 +83,12 @@ type PartText = {
   readonly isAssumed: boolean
 }
 
+const readWallsText = rememberReadings(text => readPart(text, 'walls'))
+const readRoofText = rememberReadings(text => readPart(text, 'roof'))
+const readFloorText = rememberReadings(text => readPart(text, 'floor'))
+
 export function readWalls(believed: Believed, type: BuildingType | null): WallFacts {
-  const { text, insulation, isAssumed } = readPart(believed['walls-description'], 'walls')
+  const { text, insulation, isAssumed } = readWallsText(believed['walls-description'])
   const kind = findKind(wallKinds, text)
   return {
     kind: kind ?? (type === 'park-home' ? 'park-home' : null),
@@ -93,7 +98,7 @@ export function readWalls(believed: Believed, type: BuildingType | null): WallFa
 }
 
 export function readRoof(believed: Believed): RoofFacts {
-  const { text, insulation, isAssumed } = readPart(believed['roof-description'], 'roof')
+  const { text, insulation, isAssumed } = readRoofText(believed['roof-description'])
   const [, depth] = /(\d{1,4})\+? ?mm\b/i.exec(text ?? '') ?? []
   const insulationMm = depth === undefined ? null : Number(depth)
   return {
@@ -105,7 +110,7 @@ export function readRoof(believed: Believed): RoofFacts {
 }
 
 export function readFloor(believed: Believed): FloorFacts {
-  const { text, insulation, isAssumed } = readPart(believed['floor-description'], 'floor')
+  const { text, insulation, isAssumed } = readFloorText(believed['floor-description'])
   return { kind: findKind(floorKinds, text), insulation, isAssumed }
 }
 

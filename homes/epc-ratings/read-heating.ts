@@ -3,6 +3,7 @@ import { type Explanation, explainFeature } from './home-features.ts'
 import type { Believed } from './lodged-columns.ts'
 import { readDescription, readStars } from './lodged-values.ts'
 import { type Fuel, readMainFuel } from './main-fuel.ts'
+import { rememberReadings } from './remember-readings.ts'
 
 type HeatingKind = NonNullable<HeatingFacts['kind']>
 type System = { readonly kind: HeatingKind | null; readonly fuel: Fuel | null }
@@ -27,10 +28,10 @@ const kinds: Readonly<Partial<Record<Explanation, HeatingKind>>> = {
 }
 
 /** The heating systems that a description names, in order; none where it says nothing of them. */
-export function readHeatingSystems(text: string | null): readonly System[] {
+export const readHeatingSystems = rememberReadings((text): readonly System[] => {
   const description = readDescription(text)
   return description ? description.text.split(nextSystem).map(readSystem) : []
-}
+})
 
 function readSystem(text: string): System {
   return { kind: readKind(text), fuel: readMainFuel(text)?.fuel ?? null }

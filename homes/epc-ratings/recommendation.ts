@@ -1,4 +1,5 @@
 import { mendEncoding } from './mend-encoding.ts'
+import { rememberReadings } from './remember-readings.ts'
 
 /** One step that a certificate recommends; texts as lodged, but for mended encoding. */
 export type Recommendation = {
@@ -116,10 +117,10 @@ export type CostRange = { readonly fromPounds: number; readonly toPounds: number
 const costs = /^£\s*(\d[\d,]*(?:\.\d+)?)(?:\s*(?:-|–|to)\s*£?\s*(\d[\d,]*(?:\.\d+)?))?$/
 
 /** Reads `£4,000 - £6,000` and `£25`, and the ways in which they come damaged. */
-export function readIndicativeCost(text: string | null): CostRange | null {
+export const readIndicativeCost = rememberReadings((text): CostRange | null => {
   const [, from, to = from] = costs.exec(mendEncoding(text ?? '').trim()) ?? []
   if (!from || !to) return null
   const [fromPounds, toPounds] = [from, to].map(sum => Number(sum.replaceAll(',', '')))
   if (fromPounds === undefined || toPounds === undefined || fromPounds > toPounds) return null
   return { fromPounds, toPounds }
-}
+})

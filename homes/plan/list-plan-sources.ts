@@ -12,12 +12,13 @@ export function listPlanSources(
   facts: PlanFacts,
 ): Readonly<Record<string, Source>> {
   const named = readNamed(facts)
-  const own = new Map(Object.entries(describeOwnSources(home, facts.today)))
-  const used = [...listUsed(plan)].flatMap(id => {
+  const own = describeOwnSources(home, facts.today)
+  const used: Record<string, Source> = {}
+  for (const id of listUsed(plan)) {
     const source = own.get(id) ?? named.get(id)
-    return source ? [[id, source] as const] : []
-  })
-  return Object.fromEntries(used)
+    if (source) used[id] = source
+  }
+  return used
 }
 
 type Named = {
@@ -46,28 +47,31 @@ export function listUsed({
   help,
   letting,
 }: Pick<Plan, 'costs' | 'steps' | 'help' | 'letting'>): ReadonlySet<string> {
-  const prices = costs?.prices
-  return new Set([
-    ...(costs?.sources ?? []),
-    ...(costs?.metered?.sources ?? []),
-    ...Object.values(prices?.fuels ?? {}).map(({ source }) => source),
-    ...(prices?.exportSource === undefined ? [] : [prices.exportSource]),
-    ...steps.flatMap(({ measure }) => [...measure.sources, ...(measure.kind?.sources ?? [])]),
-    ...help.map(({ source }) => source),
-    ...(letting ? [letting.source] : []),
-  ])
+  const used = new Set<string>()
+  const add = (ids: readonly string[] = []) => {
+    for (const id of ids) used.add(id)
+  }
+  add(costs?.sources)
+  add(costs?.metered?.sources)
+  for (const { source } of Object.values(costs?.prices.fuels ?? {})) used.add(source)
+  if (costs?.prices.exportSource !== undefined) used.add(costs.prices.exportSource)
+  for (const { measure } of steps) {
+    add(measure.sources)
+    add(measure.kind?.sources)
+  }
+  for (const { source } of help) used.add(source)
+  if (letting) used.add(letting.source)
+  return used
 }
 
-function describeOwnSources(home: HomeToPlan, today: string): Record<string, Source> {
-  const lodgedOn = home.certificate && readLodgedOn(home.certificate.believed)
-  return {
-    visitor: { title: 'What you told us', asOf: today, confidence: 'certain' },
-    ...(home.certificate && {
-      certificate: {
-        title: `Energy certificate of this home, ${home.certificate.id}`,
-        asOf: lodgedOn ?? today,
-        confidence: 'certain',
-      },
-    }),
-  }
+function describeOwnSources({ certificate }: HomeToPlan, today: string): Map<string, Source> {
+  const own = new Map<string, Source>()
+  own.set('visitor', { title: 'What you told us', asOf: today, confidence: 'certain' })
+  if (certificate)
+    own.set('certificate', {
+      title: `Energy certificate of this home, ${certificate.id}`,
+      asOf: readLodgedOn(certificate.believed) ?? today,
+      confidence: 'certain',
+    })
+  return own
 }
