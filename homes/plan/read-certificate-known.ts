@@ -1,4 +1,5 @@
 import { readLodgedOn } from '../epc-ratings/believe-lodged.ts'
+import type { Building } from '../epc-ratings/building.ts'
 import { readEnergyLevel } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import { isExpired } from '../epc-ratings/lodged-dates.ts'
@@ -13,11 +14,15 @@ import type { CertificateKnown } from './choose-next-step.ts'
 /** `unlisted`: nobody has a list. The certificate alone then says what there is to do. */
 type Recommendations = readonly Recommendation[] | 'unread' | 'unlisted'
 
-/** What the choice of a next step needs to know of a certificate. */
+/**
+ * What the choice of a next step needs to know of a certificate. `building`: as lodged, where a caller
+ * has read it already.
+ */
 export function readCertificateKnown(
   believed: Believed,
   recommendations: Recommendations,
   today: string,
+  building: Building | null = null,
 ): CertificateKnown {
   const lodgedOn = readLodgedOn(believed)
   const systems = readHeatingSystems(believed['mainheat-description'])
@@ -28,16 +33,16 @@ export function readCertificateKnown(
     hasBoiler: systems.some(({ kind }) => kind === 'boiler'),
     hasHeatPump: systems.some(({ kind }) => kind === 'heat-pump'),
     heatingStars: believed['mainheat-energy-eff'],
-    recommended: listRecommended(recommendations, believed),
+    recommended: listRecommended(recommendations, () => building ?? readBuilding(believed)),
   }
 }
 
 function listRecommended(
   recommendations: Recommendations,
-  believed: Believed,
+  read: () => Building,
 ): readonly MeasureId[] | null {
   if (recommendations === 'unread') return null
   if (recommendations === 'unlisted') return []
-  const building = readBuilding(believed)
+  const building = read()
   return recommendations.map(one => findRecommendedMeasure(one, building))
 }

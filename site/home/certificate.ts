@@ -18,15 +18,17 @@ export type Certificate = {
 /** `unread`: reading them failed. `unlisted`: the register has no list for this certificate. */
 export type MissingSteps = 'unread' | 'unlisted'
 
+/** `believed`: of the rating, where a caller has it already. */
 export function makeCertificate(
   given: Omit<Certificate, 'believed' | 'today'>,
   today: string,
+  believed = believeLodged(given.rating.lodged, today),
 ): Certificate {
   const { rating, ratings } = given
   const isListed = ratings?.some(({ id }) => id === rating.id)
   return {
     ...given,
-    believed: believeLodged(rating.lodged, today),
+    believed,
     ratings: ratings && !isListed ? [rating, ...ratings] : ratings,
     today,
   }

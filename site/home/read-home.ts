@@ -8,7 +8,7 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { chooseNextStep, type NextStep } from '../../homes/plan/choose-next-step.ts'
 import { makePlan } from '../../homes/plan/make-plan.ts'
-import type { Plan, PlanFacts } from '../../homes/plan/plan.ts'
+import type { HomeToPlan, Plan, PlanFacts } from '../../homes/plan/plan.ts'
 import { readCertificateKnown } from '../../homes/plan/read-certificate-known.ts'
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
 import { findRegion } from '../../homes/supplies/find-region.ts'
@@ -96,16 +96,19 @@ async function describeHome(
   circumstances: Circumstances,
 ): Promise<FoundHome> {
   const { address, rating, ratings, recommendations } = found
-  const { today } = circumstances.facts
+  const { facts, reportFault } = circumstances
+  const { today } = facts
+  const read = { address, rating, recommendations }
+  const home = await completeHomeToPlan(register, read, { today, reportFault })
   const certificate = isRead(rating)
-    ? makeCertificate({ rating, ratings, recommendations }, today)
+    ? makeCertificate({ rating, ratings, recommendations }, today, home.certificate?.believed)
     : rating
+  const plan = planHome(home, circumstances)
   const known = isRead(certificate)
-    ? readCertificateKnown(certificate.believed, recommendations, today)
+    ? readCertificateKnown(certificate.believed, recommendations, today, plan?.building)
     : certificate
   const { band, mainFuel } = isRead(known) ? known : unknown
   const area = describeArea(found, circumstances)
-  const plan = await planHome(register, found, circumstances)
   return {
     kind: 'home',
     address: describeAddress(address),
@@ -115,7 +118,7 @@ async function describeHome(
       plan && area.state !== 'not-covered'
         ? findHomeTariff(
             plan,
-            circumstances.facts,
+            facts,
             findRegion(address.mpans, outcodeOf(address.postcode)).gspGroup,
           )
         : null,
@@ -127,13 +130,7 @@ async function describeHome(
 }
 
 /** Null where working it out fails, which takes nothing else from the page. */
-async function planHome(
-  register: Register,
-  { address, rating, recommendations }: HomeRecord,
-  { facts, reportFault }: Circumstances,
-): Promise<Plan | null> {
-  const read = { address, rating, recommendations }
-  const home = await completeHomeToPlan(register, read, { today: facts.today, reportFault })
+function planHome(home: HomeToPlan, { facts, reportFault }: Circumstances): Plan | null {
   try {
     return makePlan(home, {}, facts)
   } catch (fault) {
