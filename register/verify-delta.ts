@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listWords } from './format/postcode-batch.ts'
 import type { ReplacedPart } from './new-register.ts'
 import { startReplacedCounts } from './sqlite/count-replaced.ts'
 import { openRelatedHomes, type RelatedHomes } from './sqlite/find-related.ts'
@@ -36,7 +37,7 @@ function verifyReplaced(
   const postcodes = [...replaced.postcodes]
   for (const postcode of postcodes) {
     const found = related.read(postcode)
-    if (found !== null) counts.add(postcode, found)
+    if (found !== null) counts.add(postcode, found, listWords(postcode, found.homes))
   }
   const ids = { readIds: () => delta.readIds(null) }
   const found = counts.describe(replaced.base, postcodes, related, ids)

@@ -63,13 +63,21 @@ export function readOneOfBlock(postcode: string, block: string, at: number): Lis
 }
 
 export function readKeptAddresses(postcode: string, block: string): KeptAddress[] {
-  const { columns } = openBlock(block)
-  return readPostcodeBlock(postcode, block).map(({ energyBand, homeShape, ...address }, at) => ({
-    address,
-    energyBand,
-    homeShape,
-    isOfficial: readColumn(columns[0], at) === 'official',
-  }))
+  const opened = openBlock(block)
+  const kept: KeptAddress[] = []
+  for (let at = 0; at < opened.bands.length; at++) kept.push(readKept(postcode, opened, at))
+  return kept
+}
+
+export function readOneKept(postcode: string, block: string, at: number): KeptAddress | null {
+  const opened = openBlock(block)
+  return at < opened.bands.length ? readKept(postcode, opened, at) : null
+}
+
+function readKept(postcode: string, opened: OpenBlock, at: number): KeptAddress {
+  const { energyBand, homeShape, ...address } = readAddress(postcode, opened, at)
+  const isOfficial = readColumn(opened.columns[0], at) === 'official'
+  return { address, energyBand, homeShape, isOfficial }
 }
 
 type OpenBlock = {

@@ -160,8 +160,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const joined = await join(build, staged)
   const located = await locate(build, staged, joined)
   const former = change?.earlier ?? known
-  const carried = change?.carry(build.dictionary) ?? []
-  const register = createSqliteRegister(places.path, build.dictionary, carried)
+  const register = createSqliteRegister(places.path, build.dictionary, change?.carried)
   try {
     const { filled, learned } = await assembleAndFill(build, staged, located, register)
     checkCounts(files)
@@ -218,7 +217,7 @@ async function stage(
   const report = (rows: number) => progress(1, read + rows)
   const served =
     kept && change
-      ? await stageTouched(build, kept.path, change.touched, report)
+      ? await stageTouched(build, kept.path, change, report)
       : [stageServed(build, { kept, known }, report)]
   return {
     here: [...served.map(({ here }) => here), brought],
@@ -244,7 +243,7 @@ function stageServed(
 function stageTouched(
   { threads, stagingFolder, buckets, today }: Build,
   registerPath: string,
-  touched: readonly string[],
+  { touched, reached }: Change,
   progress: (rows: number) => void,
 ): Promise<TaskDone['earlier'][]> {
   const share = Math.ceil(touched.length / threads.count)
@@ -254,7 +253,7 @@ function stageTouched(
       const postcodes = touched.slice(thread * share, (thread + 1) * share)
       const folder = path.join(stagingFolder, `earlier-${thread}`)
       mkdirSync(folder)
-      const work = { registerPath, postcodes, folder, buckets, today }
+      const work = { registerPath, postcodes, reached, folder, buckets, today }
       return threads.run<'earlier'>(thread, { kind: 'earlier', work }, message => {
         if (message.kind !== 'progress') return
         read[thread] = message.rows

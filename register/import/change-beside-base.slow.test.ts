@@ -47,15 +47,26 @@ function placeAt(at: number) {
   }
 }
 const places = Array.from({ length: postcodes.length * homesOfPostcode }, (_, at) => placeAt(at))
-const key = (number: number) => String(number).padStart(64, '0')
+/** Keys of later certificates come before and after those of earlier ones. */
+const key = (number: number) => String((number * 7919) % 100_003).padStart(64, '0')
 
-/** Mostly right; a tenth of all UPRNs and postcodes are those of another home, or missing. */
-function lodge(random: Random, number: number): Row {
+/** What of a country is as it should be: of all UPRNs and postcodes, and of all lines of addresses. */
+type Country = { readonly right: number; readonly plain: number; readonly isOfficial: boolean }
+
+const countries: readonly Country[] = [
+  { right: 0.8, plain: 0.9, isOfficial: false },
+  { right: 0.97, plain: 0.98, isOfficial: true },
+  { right: 0.97, plain: 0.98, isOfficial: false },
+]
+
+/** Of UPRNs and postcodes that are not right, some are those of another home, and some are missing. */
+function lodge(random: Random, number: number, { right, plain }: Country): Row {
   const place = random.pick(places)
-  const uprn = random.chance(0.8) ? place.uprn : random.chance(0.5) ? random.pick(places).uprn : ''
-  const postcode = random.chance(0.95) ? place.postcode : random.pick(postcodes)
+  const isRight = random.chance(right)
+  const uprn = isRight ? place.uprn : random.chance(0.5) ? random.pick(places).uprn : ''
+  const postcode = random.chance(1 - (1 - right) / 4) ? place.postcode : random.pick(postcodes)
   const date = `20${random.between(10, 25)}-0${random.between(1, 9)}-1${random.below(9)}`
-  const line = random.chance(0.9)
+  const line = random.chance(plain)
     ? place.line
     : place.line.replace(/^/, `Flat ${random.between(1, 2)}, `)
   return {
@@ -75,15 +86,19 @@ function writeInput(imports: Imports, kind: string, lines: readonly string[]): s
   return imports.keep(`${kind}.csv`, [...lines, ''].join('\n'))
 }
 
+function officialInput(imports: Imports, lines: readonly string[]): ImportInput {
+  return { kind: 'addresses', format: 'plain', paths: [writeInput(imports, 'addresses', lines)] }
+}
+
 type Change = (imports: Imports) => readonly ImportInput[]
 
 /** One import of a few rows. */
-function change(random: Random, lodged: number): Change {
+function change(random: Random, lodged: number, country: Country): Change {
   const kinds = ['new', 'new', 'again', 'addresses', 'supplies', 'removals'] as const
   const kind = random.pick(kinds)
   if (kind === 'new' || kind === 'again') {
     const rows = Array.from({ length: random.between(1, 5) }, (_, at) =>
-      lodge(random, kind === 'new' ? lodged + at : random.below(lodged)),
+      lodge(random, kind === 'new' ? lodged + at : random.below(lodged), country),
     )
     return imports => [{ kind: 'epc', paths: [imports.keep('new.csv', formatCertificates(rows))] }]
   }
@@ -100,9 +115,7 @@ function change(random: Random, lodged: number): Change {
     const lines = ['uprn,address1,address2,post_town,postcode', ...whole]
     if (whole.length === 0)
       lines.push(`${some[0]?.uprn},${some[0]?.line},,Emberford,${some[0]?.postcode}`)
-    return imports => [
-      { kind: 'addresses', format: 'plain', paths: [writeInput(imports, 'addresses', lines)] },
-    ]
+    return imports => [officialInput(imports, lines)]
   }
   if (kind === 'supplies') {
     const rows = some.map(({ uprn, line, postcode }) =>
@@ -204,11 +217,17 @@ test.each(Array.from({ length: process.env.TEST_ALL ? 40 : 4 }, (_, at) => [at +
   'imports beside a base answer as imports of all: %d',
   async seed => {
     const random = makeRandom(seed, 11)
+    const country = countries[seed % countries.length] as Country
     const [beside, whole] = [start(true), start(false)]
-    const first = Array.from({ length: 200 }, (_, at) => lodge(random, at))
+    const first = Array.from({ length: 200 }, (_, at) => lodge(random, at, country))
+    const official = ['uprn,address1,address2,post_town,postcode']
+    for (const { uprn, line, postcode } of places)
+      if (country.isOfficial && random.chance(0.8))
+        official.push(`${uprn},${line},,Emberford,${postcode}`)
     for (const imports of [beside, whole]) {
       await imports.take([
         { kind: 'epc', paths: [imports.keep('first.csv', formatCertificates(first))] },
+        ...(country.isOfficial ? [officialInput(imports, official)] : []),
       ])
       // Homes are placed once more, among those that were there.
       for (let turn = 0; turn < 2; turn += 1) await imports.run([])
@@ -218,7 +237,7 @@ test.each(Array.from({ length: process.env.TEST_ALL ? 40 : 4 }, (_, at) => [at +
     let isBegun = false
     const turns = 8
     for (let turn = 0; turn < turns; turn += 1) {
-      const inputs = change(random, lodged)
+      const inputs = change(random, lodged, country)
       lodged += 5
       const outcomes = []
       for (const imports of [beside, whole]) outcomes.push(await imports.run(inputs(imports)))

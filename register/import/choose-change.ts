@@ -1,14 +1,15 @@
-import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { compareText } from '../compare-text.ts'
-import { createByteWriter, takeBytes } from '../format/bytes.ts'
-import type { RecordDictionary } from '../format/dictionary.ts'
-import { createPostcodePacker } from '../format/postcode-batch.ts'
-import { createColumnReader } from '../format/read-columns.ts'
+import { listWords } from '../format/postcode-batch.ts'
+import { readKeptAddresses } from '../format/postcode-block.ts'
 import type { FormerIds, ReplacedPart, WrittenHomes } from '../new-register.ts'
+import type { Carried, CarriedPostcode } from '../sqlite/carry-postcodes.ts'
 import { startReplacedCounts } from '../sqlite/count-replaced.ts'
-import { layerRelated, openRelatedHomes, type RelatedHomes } from '../sqlite/find-related.ts'
-import type { EarlierPart, EarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
-import type { PackedPostcode } from '../sqlite/write-register.ts'
+import { layerRelated, openRelatedHomes } from '../sqlite/find-related.ts'
+import type {
+  EarlierPart,
+  EarlierSqliteRegister,
+  HomesOfPostcodes,
+} from '../sqlite/read-earlier-register.ts'
 import { versionPath } from '../versions.ts'
 import type { Filled } from './assemble-ranges.ts'
 import { type ChangedRows, findTouched } from './find-touched.ts'
@@ -30,8 +31,11 @@ export type Change = Disposable & {
   readonly touched: readonly string[]
   /** What was served of them. */
   readonly earlier: EarlierPart
-  /** What the delta before holds of all others, to be carried over as it is. */
-  carry(dictionary: RecordDictionary): Iterable<PackedPostcode>
+  /** Ids of the homes of some of these that are put together anew; of the others, all are. */
+  readonly reached: HomesOfPostcodes
+  /** What the delta holds besides, to be carried over as it is. */
+  readonly carried: Carried
+  /** Of the postcodes that the import does not change. */
   carriedFormerIds(written: WrittenHomes): FormerIds
   describeReplaced(written: WrittenHomes): ReplacedPart
   /** What base and delta hold together, of which `changed` was put together anew. */
@@ -58,24 +62,29 @@ export function chooseChange(
   const touched =
     ofBase.postcodes < fewestPostcodes
       ? null
-      : findTouched(related, rows, replaced, counts, ofBase.postcodes * largestShare)
+      : findTouched({ earlier, related, replaced }, rows, counts, ofBase.postcodes * largestShare)
   if (touched === null) return null
+  const { whole, reached, newlyReplaced, totals } = touched
   const inOrder = (postcodes: ReadonlySet<string>) => [...postcodes].sort(compareText)
-  const all = inOrder(replaced.union(touched))
-  const carried = earlier.narrow(inOrder(replaced.difference(touched)))
-  const carriedTotals = countHomes(ofDelta, replaced.intersection(touched))
-  const touchedInOrder = inOrder(touched)
+  const anew = new Set([...whole, ...reached.keys()])
+  const all = inOrder(replaced.union(anew))
+  const untouched = inOrder(replaced.difference(anew))
+  const touchedInOrder = inOrder(anew)
   const keptOpen = opened.move()
   return {
     postcodes: all.length,
     touched: touchedInOrder,
-    earlier: earlier.narrow(touchedInOrder),
-    carry: dictionary => packCarried(carried, dictionary),
-    carriedFormerIds: written => dropPresent(carried.readFormerIds(), written),
+    reached,
+    earlier: earlier.narrow(touchedInOrder, reached),
+    carried: {
+      paths: earlier.paths,
+      postcodes: listCarried(all.filter(postcode => !whole.has(postcode))),
+    },
+    carriedFormerIds: written => dropPresent(earlier.narrow(untouched).readFormerIds(), written),
     describeReplaced: written => counts.describe(base, all, ofBase, written),
     addUp(changed) {
-      const count = (name: 'homes' | 'otherSupplies' | 'certificates') =>
-        ofBase.totals[name] - counts.totals[name] + carriedTotals[name] + changed[name]
+      const count = (name: keyof typeof totals) =>
+        earlier.totals[name] - totals[name] + changed[name]
       return {
         homes: count('homes'),
         otherSupplies: count('otherSupplies'),
@@ -85,38 +94,17 @@ export function chooseChange(
     },
     [Symbol.dispose]: () => keptOpen.dispose(),
   }
-}
 
-/** What the delta before holds, without the postcodes that are put together anew. */
-function countHomes(delta: RelatedHomes | null, without: ReadonlySet<string>) {
-  const { homes = 0, otherSupplies = 0, certificates = 0 } = delta?.totals ?? {}
-  const left = { homes, otherSupplies, certificates }
-  for (const postcode of without) {
-    const found = delta?.read(postcode)
-    if (!found) continue
-    left.certificates -= found.certificates
-    for (const { address } of found.homes)
-      left[address.kind === 'home' ? 'homes' : 'otherSupplies'] -= 1
-  }
-  return left
-}
-
-function* packCarried(
-  carried: EarlierPart,
-  dictionary: RecordDictionary,
-): Generator<PackedPostcode> {
-  const pack = createPostcodePacker(dictionary)
-  const readUprn = createColumnReader(dictionary, ['uprn'])
-  const writer = createByteWriter()
-  for (const { postcode, addresses } of carried.readPostcodes()) {
-    const homes = addresses.map(home => ({
-      ...home,
-      ratings: home.ratings.map(rating => {
-        return { ...rating, uprn: normaliseUprn(readUprn(rating.record).uprn) }
-      }),
-    }))
-    pack(writer, postcode, homes)
-    yield { postcode, bytes: takeBytes(writer) }
+  /** Counts on the way what the base has of those that it is newly replaced in. */
+  function* listCarried(postcodes: readonly string[]): Generator<CarriedPostcode> {
+    for (const stored of earlier.readBlocks(postcodes)) {
+      const { postcode, block } = stored
+      const found = newlyReplaced.has(postcode) ? related.read(postcode) : null
+      const homes = found?.homes ?? readKeptAddresses(postcode, block)
+      const words = listWords(postcode, homes)
+      if (found) counts.add(postcode, found, words)
+      yield { ...stored, homes, words, without: reached.get(postcode) ?? [] }
+    }
   }
 }
 

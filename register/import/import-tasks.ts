@@ -1,5 +1,8 @@
 import type { RecordDictionary } from '../format/dictionary.ts'
-import { openEarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
+import {
+  type HomesOfPostcodes,
+  openEarlierSqliteRegister,
+} from '../sqlite/read-earlier-register.ts'
 import {
   type Assembled,
   type AssembleWork,
@@ -25,6 +28,7 @@ type EarlierWork = {
   /** Of the version that is served. */
   readonly registerPath: string
   readonly postcodes: readonly string[]
+  readonly reached: HomesOfPostcodes
   readonly folder: string
   readonly buckets: number
   readonly today: string
@@ -92,12 +96,12 @@ export async function runTask(task: Task, send: Send): Promise<TaskDone[Task['ki
 }
 
 function stageTouched(
-  { registerPath, postcodes, folder, buckets, today }: EarlierWork,
+  { registerPath, postcodes, reached, folder, buckets, today }: EarlierWork,
   progress: (rows: number) => void,
 ): TaskDone['earlier'] {
   const register = openEarlierSqliteRegister(registerPath)
   try {
-    const part = register.narrow(postcodes)
+    const part = register.narrow(postcodes, reached)
     using staging = createStaging(folder, buckets)
     const rows = stageEarlier(staging, { kept: part, known: part, today }, progress)
     return { here: staging.finish(), rows }

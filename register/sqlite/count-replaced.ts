@@ -1,4 +1,3 @@
-import { listWords } from '../format/postcode-batch.ts'
 import type { KeptAddress } from '../format/postcode-block.ts'
 import type { BaseName, RegisterTotals, ReplacedPart, WrittenHomes } from '../new-register.ts'
 import {
@@ -12,8 +11,8 @@ import type { RelatedHomes, RelatedPostcode } from './find-related.ts'
 /** Counts what a delta takes out of its base, so that counts of both together are right. */
 export type ReplacedCounts = {
   readonly totals: RegisterTotals
-  /** What the base has of a postcode. */
-  add(postcode: string, found: RelatedPostcode): void
+  /** What the base has of a postcode, with the words of all its addresses. */
+  add(postcode: string, found: RelatedPostcode, words: string): void
   describe(
     base: BaseName,
     postcodes: readonly string[],
@@ -34,7 +33,7 @@ export function startReplacedCounts(before: ReplacedPart | null): ReplacedCounts
     ...before?.totals,
     aliasesGivenAgain: 0,
   }
-  const words = new Map(before?.words)
+  const postcodesByWord = new Map(before?.words)
   /** By kind and code. */
   const bandCounts = new Map<string, MutableBandCounts>()
   for (const [kind, code, counts] of before?.bandCounts ?? [])
@@ -42,15 +41,15 @@ export function startReplacedCounts(before: ReplacedPart | null): ReplacedCounts
 
   return {
     totals,
-    add(postcode, { homes, certificates, aliases, retiredIds }) {
+    add(postcode, { homes, certificates, aliases, retiredIds }, words) {
       totals.certificates += certificates
       totals.aliases += aliases
       totals.retiredIds += retiredIds
       if (homes.length === 0) return
       totals.postcodes += 1
       for (const home of homes) addHome(postcode, home)
-      for (const word of listWords(postcode, homes).split(' '))
-        words.set(word, (words.get(word) ?? 0) + 1)
+      for (const word of words.split(' '))
+        postcodesByWord.set(word, (postcodesByWord.get(word) ?? 0) + 1)
     },
     describe(base, postcodes, related, written) {
       return {
@@ -61,7 +60,7 @@ export function startReplacedCounts(before: ReplacedPart | null): ReplacedCounts
           const space = name.indexOf(' ')
           return [name.slice(0, space), name.slice(space + 1), packBandCounts(counts)] as const
         }),
-        words,
+        words: postcodesByWord,
       }
     },
   }
@@ -91,6 +90,7 @@ function countGivenAgain(
   related: RelatedHomes,
   written: Pick<WrittenHomes, 'readIds'>,
 ): number {
+  if (related.totals.aliases === 0) return 0
   const replaced = new Set(postcodes)
   let count = 0
   for (const id of written.readIds()) {

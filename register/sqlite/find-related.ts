@@ -10,10 +10,12 @@ import {
   boundsOfKey,
   deltaVersion,
   keepId,
+  listKept,
   numberCertificate,
   readId,
   selectRows,
   whereKey,
+  whereOneOf,
 } from './schema.ts'
 
 /** Finds what in a register file belongs together, by its indexes alone. */
@@ -37,7 +39,11 @@ export type RelatedPostcode = {
   readonly certificates: number
   readonly aliases: number
   readonly retiredIds: number
-  /** Those that its homes and certificates have, or had. */
+  /** Reads the UPRNs that its homes and certificates have, or had. */
+  findRelations(): Relations
+}
+
+type Relations = {
   readonly uprns: readonly string[]
   /** The other postcodes in which one of them stands. */
   readonly others: readonly string[]
@@ -62,11 +68,12 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
     'SELECT count(*) FROM certificates WHERE number BETWEEN ? AND ?',
   )
   const selectOthers = select(
-    `SELECT address FROM shared_uprns WHERE uprn = ?1
-     UNION ALL SELECT address FROM lodged_uprns WHERE uprn = ?1`,
+    ['shared_uprns', 'lodged_uprns']
+      .map(table => whereOneOf(`SELECT address FROM ${table}`, 'uprn'))
+      .join(' UNION ALL '),
   )
   const selectAlias = select('SELECT address_id FROM aliases WHERE id = ?')
-  const selectAliasesOf = select('SELECT id FROM aliases WHERE address_id = ?')
+  const selectAliasesOf = select(whereOneOf('SELECT id FROM aliases', 'address_id'))
   const selectRetired = select('SELECT postcode FROM retired_ids WHERE id = ?')
   const selectRetiredIn = select('SELECT id FROM retired_ids WHERE postcode = ?')
   const selectLodged = select('SELECT uprn FROM lodged_uprns WHERE address BETWEEN ? AND ?')
@@ -81,7 +88,7 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
       return found ? postcodeOf(addressOfCertificate(found[0])) : null
     },
     postcodeOfId,
-    postcodesOfUprn: uprn => [...postcodesOfOthers(uprn), ...postcodesOfHolder(uprn)],
+    postcodesOfUprn: uprn => [...postcodesOfOthers([uprn]), ...postcodesOfHolder(uprn)],
     postcodeOfAlias,
     read(postcode) {
       const row = selectPostcode.get(postcode) as unknown as [number, string] | undefined
@@ -90,43 +97,44 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
       const [first, block] = row ?? [0, null]
       const homes = block === null ? [] : readKeptAddresses(postcode, block)
       const last = first + homes.length - 1
-      const aliases = homes.flatMap(({ address }) =>
-        readCells(selectAliasesOf.all(keepId(address.id))),
-      )
+      const ids = homes.map(({ address }) => address.id)
+      const aliases = facts.aliases === 0 ? [] : readCells(selectAliasesOf.all(listKept(ids)))
       return {
         homes,
         certificates: homes.length === 0 ? 0 : countCertificates(first, last),
         aliases: aliases.length,
         retiredIds: retired.length,
-        ...listOthers(homes, [...readCells(selectLodged.all(first, last)), ...aliases, ...retired]),
+        findRelations: () =>
+          findRelations(homes, [
+            ...readCells(selectLodged.all(first, last)),
+            ...aliases,
+            ...retired,
+          ]),
       }
     },
     close: () => database.close(),
   }
 
   /** A UPRN that is the id of a home here needs no look for its holder. */
-  function listOthers(
+  function findRelations(
     homes: readonly KeptAddress[],
     more: readonly (string | number)[],
-  ): Pick<RelatedPostcode, 'uprns' | 'others'> {
+  ): Relations {
     const others: string[] = []
     const seen = new Set<string>()
-    for (const { address } of homes) {
-      if (address.id !== address.uprn) continue
-      seen.add(address.id)
-      addAll(others, postcodesOfOthers(address.id))
-    }
+    for (const { address } of homes) if (address.id === address.uprn) seen.add(address.id)
     for (const uprn of [...homes.flatMap(({ address }) => ownUprn(address)), ...more.map(readId)]) {
       if (seen.has(uprn) || normaliseUprn(uprn) !== uprn) continue
       seen.add(uprn)
-      addAll(others, postcodesOfOthers(uprn))
       addAll(others, postcodesOfHolder(uprn))
     }
-    return { uprns: [...seen], others }
+    const uprns = [...seen]
+    addAll(others, postcodesOfOthers(uprns))
+    return { uprns, others }
   }
 
-  function postcodesOfOthers(uprn: string): string[] {
-    const numbers = readCells(selectOthers.all(keepId(uprn))) as readonly number[]
+  function postcodesOfOthers(uprns: readonly string[]): string[] {
+    const numbers = readCells(selectOthers.all(listKept(uprns))) as readonly number[]
     return numbers.map(postcodeOf)
   }
 
@@ -175,7 +183,12 @@ export function layerRelated(
     postcodesOfUprn,
     read(postcode) {
       const found = replaced.has(postcode) ? delta.read(postcode) : base.read(postcode)
-      return found && { ...found, others: found.uprns.flatMap(postcodesOfUprn) }
+      if (found === null) return null
+      const findRelations = () => {
+        const { uprns } = found.findRelations()
+        return { uprns, others: uprns.flatMap(postcodesOfUprn) }
+      }
+      return { ...found, findRelations }
     },
   }
 

@@ -29,6 +29,7 @@ export type FileFacts = {
 }
 
 export type RegisterFile = {
+  readonly path: string
   /** As `schemaVersion` was when it was written. */
   readonly form: number
   readonly bytes: number
@@ -46,7 +47,7 @@ export function openRegisterFile(path: string): RegisterFile {
     const { size, form } = checkHeader(path)
     database = openFinishedDatabase(path)
     const [facts, dictionary] = [readFacts(database), readDictionary(database)]
-    const file = { form, bytes: size, database, facts, dictionary }
+    const file = { path, form, bytes: size, database, facts, dictionary }
     if ((facts.base === null) !== (facts.replaced === null))
       throw new UnreadableRegister('It does not say what it replaces of its base.')
     checkEnds(file)

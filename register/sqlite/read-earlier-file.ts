@@ -1,6 +1,5 @@
-import type { Address } from '../../homes/addresses/address.ts'
 import { compareIds } from '../compare-text.ts'
-import { readKeptAddresses } from '../format/postcode-block.ts'
+import { readKeptAddresses, readOneKept } from '../format/postcode-block.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type {
   Alias,
@@ -17,10 +16,12 @@ import {
   addressOfCertificate,
   formerIdsVersion,
   keepId,
+  listKept,
   numberCertificate,
   readDay,
   readId,
   selectRows,
+  whereOneOf,
 } from './schema.ts'
 
 /** Null for all of them; else in order. */
@@ -33,16 +34,31 @@ type Only = readonly string[] | null
 export type EarlierFile = {
   readonly facts: RegisterFacts
   readPostcodes(only: Only, delta?: Delta): Iterable<Postcode<AssembledAddress>>
+  /** As they are stored. */
+  readBlocks(only: Only, delta?: Delta): Iterable<StoredPostcode>
   readAddresses(only: Only, delta?: Delta): Iterable<Postcode<EarlierAddress>>
   readIds(only: Only, delta?: Delta): Iterable<string>
   readHome(addressId: string): AssembledAddress | null
   readFormerIds(only: Only, delta?: Delta): FormerIds
 }
 
+export type StoredPostcode = {
+  readonly path: string
+  readonly firstAddress: number
+  readonly postcode: string
+  readonly block: string
+}
+
 type Postcode<Item> = { readonly postcode: string; readonly addresses: readonly Item[] }
 type PostcodeRow = [first: number, postcode: string, block: string]
 
-export function readEarlierFile({ database, facts, dictionary, form }: RegisterFile): EarlierFile {
+export function readEarlierFile({
+  path,
+  database,
+  facts,
+  dictionary,
+  form,
+}: RegisterFile): EarlierFile {
   const { readKey } = createRecordDecoder(dictionary)
   const select = (query: string) => selectRows(database, query)
   const postcodeColumns = 'first_address, postcode, addresses'
@@ -76,6 +92,10 @@ export function readEarlierFile({ database, facts, dictionary, form }: RegisterF
         yield { postcode, addresses }
       }
     },
+    *readBlocks(only, delta) {
+      for (const [firstAddress, postcode, block] of iteratePostcodes(only, delta))
+        yield { path, firstAddress, postcode, block }
+    },
     *readAddresses(only, delta) {
       for (const [, postcode, block] of iteratePostcodes(only, delta))
         yield { postcode, addresses: readKeptAddresses(postcode, block) }
@@ -92,7 +112,7 @@ export function readEarlierFile({ database, facts, dictionary, form }: RegisterF
       const [number] = (selectNumber.get(keepId(addressId)) ?? []) as unknown as [number?]
       if (number === undefined) return null
       const row = selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined
-      const kept = row && readKeptAddresses(row[1], row[2])[number - row[0]]
+      const kept = row && readOneKept(row[1], row[2], number - row[0])
       if (!kept) return null
       const { address, isOfficial } = kept
       const ratings = readRatings(number, number + 1).map(({ rating }) => rating)
@@ -125,13 +145,11 @@ export function readEarlierFile({ database, facts, dictionary, form }: RegisterF
     }
   }
 
-  function* iterateAddresses(only: Only, delta: Delta | undefined): Generator<Address> {
-    for (const [, postcode, block] of iteratePostcodes(only, delta))
-      for (const { address } of readKeptAddresses(postcode, block)) yield address
-  }
-
   function listIds(only: readonly string[], delta: Delta | undefined): string[] {
-    return [...iterateAddresses(only, delta)].map(({ id }) => id).sort(compareIds)
+    const ids: string[] = []
+    for (const [, postcode, block] of iteratePostcodes(only, delta))
+      for (const { address } of readKeptAddresses(postcode, block)) ids.push(address.id)
+    return ids.sort(compareIds)
   }
 
   /** Of the addresses from this number up to, and without, that one. */
@@ -166,15 +184,19 @@ export function readEarlierFile({ database, facts, dictionary, form }: RegisterF
   }
 
   function formerIdsOf(only: readonly string[], delta: Delta | undefined): FormerIds {
-    const selectAliases = select('SELECT id, address_id FROM aliases WHERE address_id = ?')
+    const selectAliases = select(whereOneOf('SELECT id, address_id FROM aliases', 'address_id'))
     const selectRetired = select(
       'SELECT id, postcode, fingerprint, is_official FROM retired_ids WHERE postcode = ?',
     )
     const aliases: Alias[] = []
-    for (const { id } of iterateAddresses(only, delta))
-      for (const row of selectAliases.all(keepId(id))) aliases.push(readAlias(asCells(row)))
+    // Most files have none, or few, and looking for those of every home takes long.
+    if (facts.aliases > 0)
+      for (const [, postcode, block] of iteratePostcodes(only, delta)) {
+        const ids = readKeptAddresses(postcode, block).map(({ address }) => address.id)
+        for (const row of selectAliases.all(listKept(ids))) aliases.push(readAlias(asCells(row)))
+      }
     const retired: RetiredId[] = []
-    for (const postcode of only) {
+    for (const postcode of facts.retiredIds > 0 ? only : []) {
       if (delta?.replacesPostcode(postcode)) continue
       for (const row of selectRetired.all(postcode)) retired.push(readRetired(asCells(row)))
     }

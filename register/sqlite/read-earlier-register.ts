@@ -5,7 +5,7 @@ import { mergeInOrder } from '../merge-in-order.ts'
 import type { BaseName, EarlierRegister, FormerIds, ReplacedPart } from '../new-register.ts'
 import { openRegisterFile, type RegisterFile } from './open-register-file.ts'
 import { addFacts, openBaseFile, readDelta, readReplaced } from './read-delta.ts'
-import { readEarlierFile } from './read-earlier-file.ts'
+import { readEarlierFile, type StoredPostcode } from './read-earlier-file.ts'
 
 /** A part of an earlier register, or all of it, to be carried over. */
 export type EarlierPart = EarlierRegister & {
@@ -23,9 +23,17 @@ export type EarlierSqliteRegister = EarlierPart & {
   readonly base: BaseName
   /** What it takes out of its base; null where it is no delta. */
   readonly replaced: ReplacedPart | null
-  /** Only what belongs to these postcodes, which are in order. */
-  narrow(postcodes: readonly string[]): EarlierPart
+  readonly totals: Readonly<Record<'homes' | 'otherSupplies' | 'certificates', number>>
+  /** Its own, and that of its base. */
+  readonly paths: readonly string[]
+  /** As they are stored, in order. */
+  readBlocks(postcodes: readonly string[]): Iterable<StoredPostcode>
+  /** Only what belongs to these postcodes, which are in order; of some, only these homes. */
+  narrow(postcodes: readonly string[], homes?: HomesOfPostcodes): EarlierPart
 }
+
+/** Ids of homes by their postcode. */
+export type HomesOfPostcodes = ReadonlyMap<string, readonly string[]>
 
 /** Throws `UnreadableRegister` where the file is not one that can be read. */
 export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
@@ -62,7 +70,10 @@ function readWhole(path: string, opened: RegisterFile): EarlierSqliteRegister {
     homes: facts.homes + facts.otherSupplies,
     base: { version: basename(path, '.sqlite'), bytes },
     replaced: null,
-    narrow: part,
+    totals: facts,
+    paths: [path],
+    readBlocks: postcodes => file.readBlocks(postcodes),
+    narrow: (postcodes, homes) => narrowToHomes(part, postcodes, homes),
   }
 }
 
@@ -98,7 +109,36 @@ function readTogether(
     homes: facts.homes + facts.otherSupplies,
     base: changedFile.facts.base ?? { version: '', bytes: 0 },
     replaced: readReplaced(changedFile),
-    narrow: part,
+    totals: facts,
+    paths: [path, baseFile.path],
+    readBlocks: postcodes =>
+      mergeByPostcode(base.readBlocks(postcodes, delta), changed.readBlocks(postcodes)),
+    narrow: (postcodes, homes) => narrowToHomes(part, postcodes, homes),
+  }
+}
+
+function narrowToHomes(
+  part: (only: readonly string[]) => EarlierPart,
+  postcodes: readonly string[],
+  homes: HomesOfPostcodes = new Map(),
+): EarlierPart {
+  const all = part(postcodes)
+  if (homes.size === 0) return all
+  const whole = part(postcodes.filter(postcode => !homes.has(postcode)))
+  const ids = postcodes.flatMap(postcode => homes.get(postcode) ?? []).sort(compareIds)
+  return {
+    ...all,
+    readPostcodes: () => mergeByPostcode(whole.readPostcodes(), readHomes()),
+    readAddresses: () => mergeByPostcode(whole.readAddresses(), readHomes()),
+    readIds: () => mergeInOrder([whole.readIds(), ids], compareIds),
+  }
+
+  function* readHomes() {
+    for (const postcode of postcodes) {
+      const named = homes.get(postcode) ?? []
+      const addresses = named.map(all.readHome).filter(home => home !== null)
+      if (addresses.length > 0) yield { postcode, addresses }
+    }
   }
 }
 

@@ -4,8 +4,21 @@ import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import { syncFile, syncFolder } from '../../connections/sync-file.ts'
 import { type ByteReader, createByteReader, isAtEnd } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
-import { readAddress, readPostcode, readRating } from '../format/postcode-batch.ts'
+import {
+  type PackedAddress,
+  readAddress,
+  readPostcode,
+  readRating,
+} from '../format/postcode-batch.ts'
+import { readKeptAddresses } from '../format/postcode-block.ts'
 import type { FormerIds, NewRegister, RegisterFacts, ReplacedPart } from '../new-register.ts'
+import {
+  attachFiles,
+  type Carried,
+  type CarriedPostcode,
+  type LaidOutPostcode,
+  layOutPostcode,
+} from './carry-postcodes.ts'
 import { type MutableBandCounts, packBandCounts, startBandCounts } from './count-bands.ts'
 import type { FileFacts } from './open-register-file.ts'
 import { readWrittenHomes } from './read-written-homes.ts'
@@ -18,17 +31,18 @@ function unfinishedPath(path: string): string {
 
 /**
  * Fills a file beside `path`, which takes its name when it is complete. Postcodes that are `carried`
- * over as they are go between the others, in order.
+ * over go between the others, in order; homes that are added to one of them, among its own.
  */
 export function createSqliteRegister(
   path: string,
   dictionary: RecordDictionary,
-  carried: Iterable<PackedPostcode> = [],
+  carried: Carried = { paths: [], postcodes: [] },
 ): NewRegister {
   const unfinished = unfinishedPath(path)
   rmSync(unfinished, { force: true })
   const database = createDatabaseToFill(unfinished)
   database.exec(tables)
+  const certificates = attachFiles(database, carried.paths)
   database.exec('BEGIN')
   const insertPostcode = database.prepare('INSERT INTO postcodes VALUES (?, ?, ?)')
   const insertId = database.prepare('INSERT INTO new_address_ids VALUES (?, ?)')
@@ -39,7 +53,7 @@ export function createSqliteRegister(
   const bandCounts = { outcode: new Map(), 'local-authority': new Map() } satisfies BandTables
   const totals = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
   let nextAddress = 1
-  const waiting = carried[Symbol.iterator]()
+  const waiting = carried.postcodes[Symbol.iterator]()
   let next = waiting.next()
 
   return {
@@ -48,7 +62,15 @@ export function createSqliteRegister(
       while (!isAtEnd(reader)) {
         const head = readPostcode(reader)
         addCarried(head.postcode)
-        addPostcode(reader, head)
+        if (next.done || next.value.postcode !== head.postcode) addPostcode(reader, head)
+        else {
+          addLaidOut(
+            next.value,
+            layOutPostcode(next.value, readKeptAddresses(head.postcode, head.block)),
+            reader,
+          )
+          next = waiting.next()
+        }
       }
     },
 
@@ -88,9 +110,37 @@ export function createSqliteRegister(
   /** Those before a postcode; all that are left where it is null. */
   function addCarried(before: string | null): void {
     while (!next.done && (before === null || next.value.postcode < before)) {
-      const reader = createByteReader(next.value.bytes)
-      addPostcode(reader, readPostcode(reader))
+      addLaidOut(next.value, layOutPostcode(next.value, []), null)
       next = waiting.next()
+    }
+  }
+
+  /** `reader` has the homes that were put together anew, in the same order. */
+  function addLaidOut(
+    { postcode, path }: CarriedPostcode,
+    { block, words, homes }: LaidOutPostcode,
+    reader: ByteReader | null,
+  ): void {
+    if (homes.length === 0) return
+    const first = nextAddress
+    startPostcode(postcode, block, words, homes.length)
+    let copied = 0
+    for (const [at, { home, storedNumber }] of homes.entries()) {
+      const number = first + at
+      if (storedNumber === null) {
+        if (reader) addAddress(reader, postcode, number)
+        continue
+      }
+      const { id, uprn, kind, localAuthority } = home.address
+      insertId.run(keepId(id), number)
+      if (uprn !== null && uprn !== id) insertUprn.run(keepId(uprn), number)
+      countHome(postcode, { isHome: kind === 'home', localAuthority, energyBand: home.energyBand })
+      copied += 1
+      const following = homes[at + 1]?.storedNumber
+      if (following === storedNumber + 1) continue
+      const [from, to] = [storedNumber - copied + 1, number - copied + 1]
+      totals.certificates += certificates.copy(path, from, to, copied)
+      copied = 0
     }
   }
 
@@ -99,16 +149,21 @@ export function createSqliteRegister(
     { postcode, block, words, addresses }: ReturnType<typeof readPostcode>,
   ): void {
     if (addresses === 0) return
+    const first = nextAddress
+    startPostcode(postcode, block, words, addresses)
+    for (let at = 0; at < addresses; at++) addAddress(reader, postcode, first + at)
+  }
+
+  function startPostcode(postcode: string, block: string, words: string, addresses: number): void {
     insertPostcode.run(nextAddress, postcode, block)
     insertWords.run(nextAddress, words)
     totals.postcodes++
-    for (let at = 0; at < addresses; at++) addAddress(reader, postcode, nextAddress + at)
     nextAddress += addresses
   }
 
   function addAddress(reader: ByteReader, postcode: string, number: number): void {
-    const { isHome, energyBand, localAuthority, id, sharedUprn, lodgedUprns, ratings } =
-      readAddress(reader)
+    const address = readAddress(reader)
+    const { id, sharedUprn, lodgedUprns, ratings } = address
     insertId.run(id, number)
     if (sharedUprn !== null) insertUprn.run(sharedUprn, number)
     for (const uprn of lodgedUprns) insertLodgedUprn.run(uprn, number)
@@ -123,6 +178,17 @@ export function createSqliteRegister(
       )
     }
     totals.certificates += ratings
+    countHome(postcode, address)
+  }
+
+  function countHome(
+    postcode: string,
+    {
+      isHome,
+      energyBand,
+      localAuthority,
+    }: Pick<PackedAddress, 'isHome' | 'energyBand' | 'localAuthority'>,
+  ): void {
     if (!isHome) totals.otherSupplies++
     else {
       totals.homes++
@@ -171,9 +237,6 @@ export function createSqliteRegister(
     for (const id of removedRatingIds) insertRemoved.run(id)
   }
 }
-
-/** As `createPostcodePacker` packs it. */
-export type PackedPostcode = { readonly postcode: string; readonly bytes: Uint8Array }
 
 type FormerIdCounts = { aliases: number; retiredIds: number }
 
