@@ -48,9 +48,19 @@ export function writePostcodeBlock(kept: readonly KeptAddress[]): string {
 }
 
 export function readPostcodeBlock(postcode: string, block: string): ListedAddress[] {
-  const opened = openBlock(block)
+  const { bands, columns, shapes } = openBlock(block)
+  const fields = readFields(columns, 0)
+  const differing = columns.flatMap((column, number) =>
+    column.length > 1 ? [{ column, number }] : [],
+  )
   const addresses: ListedAddress[] = []
-  for (let at = 0; at < opened.bands.length; at++) addresses.push(readAddress(postcode, opened, at))
+  for (let at = 0; at < bands.length; at++) {
+    for (const { column, number } of differing) {
+      const field = column[at]
+      if (field !== 0) fields[number] = field ?? null
+    }
+    addresses.push(readAddress(postcode, fields, bands[at], shapes[at]))
+  }
   return addresses
 }
 
@@ -58,8 +68,9 @@ export function readPostcodeBlock(postcode: string, block: string): ListedAddres
 export const hasEscapes = (block: string): boolean => block.includes('\\')
 
 export function readOneOfBlock(postcode: string, block: string, at: number): ListedAddress | null {
-  const opened = openBlock(block)
-  return at < opened.bands.length ? readAddress(postcode, opened, at) : null
+  const { bands, columns, shapes } = openBlock(block)
+  if (at >= bands.length) return null
+  return readAddress(postcode, readFields(columns, at), bands[at], shapes[at])
 }
 
 export function readKeptAddresses(postcode: string, block: string): KeptAddress[] {
@@ -92,57 +103,72 @@ const same = '='
 function openBlock(block: string): OpenBlock {
   const [bands, ...columns] = JSON.parse(block) as [string, ...PackedColumn[]]
   const shapes: unknown = columns[16]
-  return { bands, columns, shapes: typeof shapes === 'string' ? shapes : '' }
+  return {
+    bands,
+    columns: columns.slice(0, 16),
+    shapes: typeof shapes === 'string' ? shapes : '',
+  }
 }
+
+/** The fields of one address, in the order of the columns. */
+const readFields = (columns: readonly PackedColumn[], at: number): Field[] =>
+  columns.map(column => readColumn(column, at))
 
 function readAddress(
   postcode: string,
-  { bands, columns, shapes }: OpenBlock,
-  at: number,
+  fields: readonly Field[],
+  band: string | undefined,
+  shape: string | undefined,
 ): ListedAddress {
-  const id = readColumn(columns[2], at) ?? ''
-  const uprn = readColumn(columns[3], at)
-  const houseNumber = readColumn(columns[5], at)
-  const line1 = readColumn(columns[7], at) ?? ''
-  const text = readColumn(columns[12], at) ?? ''
-  const lines = {
-    line1: line1.startsWith(' ') ? `${houseNumber}${line1}` : takeBack(line1),
-    line2: readColumn(columns[8], at),
-    postalTown: readColumn(columns[9], at),
-    postcode,
-  }
+  const houseNumber = fields[5] ?? null
+  const line1Field = fields[7] ?? ''
+  const line1 = line1Field.startsWith(' ') ? `${houseNumber}${line1Field}` : takeBack(line1Field)
+  const line2 = fields[8] ?? null
+  const postalTown = fields[9] ?? null
+  const id = fields[2] ?? ''
+  const uprn = fields[3] ?? null
+  const text = fields[12] ?? ''
   return {
     id,
     uprn: uprn === same ? id : uprn && takeBack(uprn),
-    kind: readColumn(columns[1], at) === 'other-supply' ? 'other-supply' : 'home',
-    houseName: readColumn(columns[4], at),
+    kind: fields[1] === 'other-supply' ? 'other-supply' : 'home',
+    houseName: fields[4] ?? null,
     houseNumber,
-    flatNumber: readColumn(columns[6], at),
-    line1: lines.line1,
-    line2: lines.line2,
-    postalTown: lines.postalTown,
-    county: readColumn(columns[10], at),
+    flatNumber: fields[6] ?? null,
+    line1,
+    line2,
+    postalTown,
+    county: fields[10] ?? null,
     postcode,
-    country: readColumn(columns[11], at),
-    text: text === same ? joinLines(lines) : takeBack(text),
-    localAuthority: readColumn(columns[13], at),
-    mpans: splitNumbers(readColumn(columns[14], at)),
-    mprns: splitNumbers(readColumn(columns[15], at)),
-    energyBand: readBand(bands[at]),
-    homeShape: shapeOf.get(shapes[at] ?? '-') ?? null,
+    country: fields[11] ?? null,
+    text: text === same ? joinLines({ line1, line2, postalTown, postcode }) : takeBack(text),
+    localAuthority: fields[13] ?? null,
+    mpans: splitNumbers(fields[14] ?? null),
+    mprns: splitNumbers(fields[15] ?? null),
+    energyBand: readBand(band),
+    homeShape: shapeOf.get(shape ?? '-') ?? null,
   }
 }
 
-function joinLines({
-  line1,
-  line2,
-  postalTown,
-  postcode,
-}: Pick<Address, 'line1' | 'line2' | 'postalTown' | 'postcode'>): string {
-  let text = line1
-  if (line2 !== null) text += `, ${line2}`
-  if (postalTown !== null) text += `, ${postalTown}`
-  return `${text}, ${postcode}`
+type Lines = Pick<Address, 'line1' | 'line2' | 'postalTown' | 'postcode'>
+
+const joinLines = (lines: Lines): string => lines.line1 + findEnd(lines)
+
+/** The newest, put together once: neighbours share it. */
+let last: (Omit<Lines, 'line1'> & { readonly end: string }) | null = null
+
+/** What follows the first line. */
+function findEnd({ line2, postalTown, postcode }: Lines): string {
+  if (
+    last === null ||
+    postcode !== last.postcode ||
+    line2 !== last.line2 ||
+    postalTown !== last.postalTown
+  ) {
+    const end = ['', line2, postalTown, postcode].filter(line => line !== null).join(', ')
+    last = { line2, postalTown, postcode, end }
+  }
+  return last.end
 }
 
 /** A text that would be taken for one of the short forms is kept behind an equals sign. */
@@ -180,12 +206,14 @@ const shapeOf: ReadonlyMap<string, HomeShape> = new Map(
   Object.entries(shapeLetters).map(([shape, letter]) => [letter, shape as HomeShape]),
 )
 
+type Field = string | null
+
 /**
  * One field of neighbours, which share most of theirs: zero stands for "as the one before", and a
  * field that all share is a column of one. Numerals stay texts, for turning thousands of numbers
  * into texts would take longer than the rest of reading them.
  */
-type PackedColumn = (string | null | 0)[]
+type PackedColumn = (Field | 0)[]
 
 function packColumn(values: readonly (string | null)[]): PackedColumn {
   const packed = values.map((value, at) => (at > 0 && value === values[at - 1] ? 0 : value))
