@@ -1,16 +1,19 @@
-import type { CsvRow } from './csv-row.ts'
+import { type CsvRow, viewOf } from './csv-row.ts'
 
 const maxValues = 65_536
 const maxBytes = 16_000_000
 
 /** In each place of the table: the hash of a value, its size and one, where its bytes start, its tag. */
 const placeSize = 4
+/** The hash of so many bytes is those bytes themselves. */
+const word = 4
+const hashPrime = 0x01000193
 
 /**
  * Caches the dictionary code of each value, as its tag, by the value's bytes: a text is decoded, mended
  * and looked up only once. Notes on a value, such as the repairs it needed, are reported for each row
- * that has it. Measured: four times as fast as a Map of texts. What is known of a value stands side by
- * side, since a look-up mostly waits for memory.
+ * that has it. Measured: four times as fast as a Map of texts. Bytes are hashed and compared by four,
+ * and what is known of a value stands side by side, since a look-up mostly waits for memory.
  */
 export class CodeCache<Note> {
   /** At most half of it is taken; where the size is 0, nothing is. */
@@ -18,30 +21,26 @@ export class CodeCache<Note> {
   #count = 0
   /** Of all values, one after the other. */
   #bytes = Buffer.alloc(4096)
+  #view = viewOf(this.#bytes)
   #byteCount = 0
   /** By where the bytes of their value start. */
   #notes = new Map<number, readonly Note[]>()
-  #exactSize: number
-
-  /** Hashes of up to `exactBytes` bytes tell values of one length apart, so that none are compared. */
-  constructor(exactBytes = 0) {
-    this.#exactSize = exactBytes + 1
-  }
 
   /**
    * Finds the value in `row.bytes` from `from` up to `to`. Returns its place for `tag` and
    * `reportNotes`, which is valid until a value is added, or -1.
    */
-  find(row: CsvRow, from: number, to: number, hash: number): number {
+  find(row: CsvRow, from: number, to: number): number {
     const places = this.#places
     const mask = places.length - placeSize
     const size = to - from + 1
+    const hash = hashBytes(row, from, to)
     for (let place = spread(hash) & mask; ; place = (place + placeSize) & mask) {
       const known = places[place + 1] as number
       if (known === 0) return -1
       if (known !== size || places[place] !== hash) continue
-      if (size <= this.#exactSize) return place
-      if (this.#isSame(places[place + 2] as number, row.bytes, from, to)) return place
+      if (size <= word + 1) return place
+      if (this.#isSame(places[place + 2] as number, row.view, from, to)) return place
     }
   }
 
@@ -56,14 +55,7 @@ export class CodeCache<Note> {
   }
 
   /** Adds nothing when the cache is full: further values are then looked up each time. */
-  add(
-    row: CsvRow,
-    from: number,
-    to: number,
-    hash: number,
-    tag: number,
-    notes: readonly Note[],
-  ): void {
+  add(row: CsvRow, from: number, to: number, tag: number, notes: readonly Note[]): void {
     const start = this.#byteCount
     const end = start + to - from
     if (this.#count >= maxValues || end > maxBytes) return
@@ -71,6 +63,7 @@ export class CodeCache<Note> {
       const bytes = Buffer.alloc(Math.max(end, this.#bytes.length * 2))
       this.#bytes.copy(bytes)
       this.#bytes = bytes
+      this.#view = viewOf(bytes)
     }
     row.bytes.copy(this.#bytes, start, from, to)
     // One more, so that no other starts where an empty one does.
@@ -78,14 +71,17 @@ export class CodeCache<Note> {
     if (notes.length > 0) this.#notes.set(start, notes)
     this.#count += 1
     if (this.#count * 2 * placeSize > this.#places.length) this.#widen()
-    this.#put(hash, to - from + 1, start, tag)
+    this.#put(hashBytes(row, from, to), to - from + 1, start, tag)
   }
 
-  #isSame(start: number, bytes: Buffer, from: number, to: number): boolean {
-    const cached = this.#bytes
-    for (let position = from, at = start; position < to; position += 1, at += 1)
-      if (cached[at] !== bytes[position]) return false
-    return true
+  /** Of at least one word; the last may overlap the one before. */
+  #isSame(start: number, view: DataView, from: number, to: number): boolean {
+    const cached = this.#view
+    const last = to - word
+    const shift = start - from
+    for (let at = from; at < last; at += word)
+      if (cached.getInt32(at + shift) !== view.getInt32(at)) return false
+    return cached.getInt32(last + shift) === view.getInt32(last)
   }
 
   #widen(): void {
@@ -104,6 +100,18 @@ export class CodeCache<Note> {
     while ((places[place + 1] as number) > 0) place = (place + placeSize) & mask
     places.set([hash, size, start, tag], place)
   }
+}
+
+/** The last word may overlap the one before. */
+function hashBytes({ bytes, view }: CsvRow, from: number, to: number): number {
+  let hash = 0
+  if (to - from < word) {
+    for (let at = from; at < to; at += 1) hash = (hash << 8) | (bytes[at] as number)
+    return hash
+  }
+  const last = to - word
+  for (let at = from; at < last; at += word) hash = Math.imul(hash ^ view.getInt32(at), hashPrime)
+  return hash ^ view.getInt32(last)
 }
 
 /** Mixes the high bits into the low ones, which the mask keeps. */

@@ -5,12 +5,6 @@ const newline = 10
 const cr = 13
 const doubleQuote = 34
 
-/**
- * Fields of one length up to this differ in their hashes if they differ at all: the hash is a number
- * whose digits, in base 257, are the bytes.
- */
-export const exactBytes = 3
-
 /** What `quotes` holds for a field in quotes, and for one that also has doubled quotes inside. */
 export const quoted = 1
 export const quotedWithDoubled = 3
@@ -18,8 +12,8 @@ export const quotedWithDoubled = 3
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * One CSV row, left in place in the file's bytes: start, end and hash of each field, found in one
- * pass. A field is decoded only when its text is asked for.
+ * One CSV row, left in place in the file's bytes: start and end of each field, found in one pass. A
+ * field is decoded only when its text is asked for.
  */
 export class CsvRow {
   /** The byte that separates fields. */
@@ -37,10 +31,11 @@ export class CsvRow {
   isBlank = false
   fieldStarts = new Int32Array(256)
   fieldEnds = new Int32Array(256)
-  hashes = new Int32Array(256)
   /** For each field: 0, `quoted` or `quotedWithDoubled`. */
   quotes = new Uint8Array(256)
   bytes: Buffer = Buffer.alloc(0)
+  /** Of the same bytes, to read four at once. */
+  view = viewOf(this.bytes)
   /** Read only up to a quoted newline; how it ends was copied from the last refused row. */
   isEndCopied = false
   /** How many fields were complete at each newline inside quotes. */
@@ -68,6 +63,7 @@ export class CsvRow {
     const { length } = bytes
     const { delimiter } = this
     const highestOfEnds = Math.max(delimiter, newline)
+    if (bytes !== this.bytes) this.view = viewOf(bytes)
     this.bytes = bytes
     this.start = start
     this.line = line
@@ -80,7 +76,6 @@ export class CsvRow {
     let orOfBytes = 0
     let at = start
     for (;;) {
-      let hash = 0
       let from = at
       let to = at
       let quotes = 0
@@ -103,7 +98,6 @@ export class CsvRow {
             this.#passLine()
           } else if (byte === 0) this.hasNul = true
           orOfBytes |= byte
-          hash = ((hash << 8) + hash + byte) | 0
           at += 1
         }
         to = at
@@ -135,7 +129,6 @@ export class CsvRow {
             if (byte === 0) this.hasNul = true
           }
           orOfBytes |= byte
-          hash = ((hash << 8) + hash + byte) | 0
         }
         if (at >= length && !isLastChunk) {
           this.#markUnfinished(false)
@@ -149,7 +142,6 @@ export class CsvRow {
       if (field === this.fieldStarts.length) this.#grow()
       this.fieldStarts[field] = from
       this.fieldEnds[field] = to
-      this.hashes[field] = hash
       this.quotes[field] = quotes
       this.fieldCount = field + 1
       if (at >= length || bytes[at] === newline) break
@@ -196,7 +188,7 @@ export class CsvRow {
 
   /** Puts one field in the place of another. */
   copyField(from: number, to: number): void {
-    for (const values of [this.fieldStarts, this.fieldEnds, this.hashes, this.quotes])
+    for (const values of [this.fieldStarts, this.fieldEnds, this.quotes])
       values[to] = values[from] as number
   }
 
@@ -242,9 +234,12 @@ export class CsvRow {
     const size = this.fieldStarts.length * 2
     this.fieldStarts = copyInto(this.fieldStarts, new Int32Array(size))
     this.fieldEnds = copyInto(this.fieldEnds, new Int32Array(size))
-    this.hashes = copyInto(this.hashes, new Int32Array(size))
     this.quotes = copyInto(this.quotes, new Uint8Array(size))
   }
+}
+
+export function viewOf({ buffer, byteOffset, length }: Buffer): DataView {
+  return new DataView(buffer, byteOffset, length)
 }
 
 function copyInto<Numbers extends Int32Array | Uint8Array>(old: Numbers, larger: Numbers): Numbers {

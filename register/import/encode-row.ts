@@ -5,7 +5,7 @@ import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordEncoder, type RecordColumn } from '../format/record.ts'
 import { firstCodeTag } from '../format/values.ts'
 import { CodeCache } from './code-cache.ts'
-import { type CsvRow, exactBytes, quotedWithDoubled } from './csv-row.ts'
+import { type CsvRow, quotedWithDoubled } from './csv-row.ts'
 
 /** Encodes certificates from the bytes of their rows; a value that was met before is not read again. */
 export type RowEncoder = {
@@ -39,7 +39,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
   const columns = record.columns.map(
     (column): Column => ({
       ...column,
-      raw: new CodeCache(exactBytes),
+      raw: new CodeCache(),
       field: -1,
       last: nothingRead,
     }),
@@ -64,7 +64,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
   const readCoded = (row: CsvRow, { field, raw, table }: Column): string | null => {
     if (field < 0 || table === null || row.quotes[field] === quotedWithDoubled) return null
     const from = row.fieldStarts[field] as number
-    const known = raw.find(row, from, row.fieldEnds[field] as number, row.hashes[field] as number)
+    const known = raw.find(row, from, row.fieldEnds[field] as number)
     return known < 0 ? null : (table.values[raw.tag(known) - firstCodeTag] ?? null)
   }
   const writeCoded = (row: CsvRow, column: Column, tell: Tell) => {
@@ -75,10 +75,9 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
       record.write(column, null)
       return
     }
-    const hash = row.hashes[field] as number
     // Doubled quotes in quotes and the same bytes outside them are not the same text.
     const isPlain = row.quotes[field] !== quotedWithDoubled
-    const known = isPlain ? raw.find(row, from, to, hash) : -1
+    const known = isPlain ? raw.find(row, from, to) : -1
     if (known >= 0) {
       raw.reportNotes(known, tell)
       record.writeTag(raw.tag(known))
@@ -90,7 +89,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
     if (nonsense !== null) notes.push({ kind: 'nonsense', name, nonsense })
     for (const note of notes) tell(note)
     const tag = record.write(column, text)
-    if (isPlain && tag !== null) raw.add(row, from, to, hash, tag, notes)
+    if (isPlain && tag !== null) raw.add(row, from, to, tag, notes)
   }
 
   return {

@@ -58,20 +58,15 @@ export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
   ): CodedText => {
     const from = span ? (row.fieldStarts[span.first] ?? 0) - (row.quotes[span.first] ? 1 : 0) : 0
     const to = span ? (row.fieldEnds[span.last] ?? 0) + (row.quotes[span.last] ? 1 : 0) : 0
-    let hash = to - from
-    if (span) {
-      for (let field = span.first; field <= span.last; field += 1)
-        hash = Math.imul(hash, 31) ^ (row.hashes[field] ?? 0)
-      const known = raw[kind].find(row, from, to, hash)
-      if (known >= 0) {
-        raw[kind].reportNotes(known, countMended)
-        return raw[kind].tag(known)
-      }
+    const known = span ? raw[kind].find(row, from, to) : -1
+    if (known >= 0) {
+      raw[kind].reportNotes(known, countMended)
+      return raw[kind].tag(known)
     }
     const mended: string[] = []
     const coded = readers[kind](row, mended)
     for (const rule of mended) countMended(rule)
-    if (span && typeof coded === 'number') raw[kind].add(row, from, to, hash, coded, mended)
+    if (span && typeof coded === 'number') raw[kind].add(row, from, to, coded, mended)
     return coded
   }
 
