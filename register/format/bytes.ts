@@ -57,6 +57,10 @@
  *   former UPRN     varint UPRN | short postcode | varint 1 if official | short fingerprint
  *                   | text line1 | text line2 | text town | text address
  *
+ * located-rows.ts   rows of an import from the join on
+ *   joined          varint UPRN | located
+ *   located         short postcode | bytes row
+ *
  * bucket-file.ts    pieces of at most 32 kB, unless one row is longer; each holds rows of one bucket.
  *                   Which piece is where is known in memory alone.
  */
@@ -82,7 +86,10 @@ export function createByteWriter(): ByteWriter {
 }
 
 export function createByteReader(bytes: Uint8Array): ByteReader {
-  return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), position: 0 }
+  // Making a buffer takes longer than reading a few values from it.
+  const isBuffer = bytes instanceof Buffer
+  const buffer = isBuffer ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return { bytes: buffer, position: 0 }
 }
 
 export function takeBytes(writer: ByteWriter): Uint8Array<ArrayBuffer> {

@@ -1,8 +1,8 @@
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { compareText } from '../compare-text.ts'
-import { readBucketRows } from '../format/bucket-file.ts'
-import { createByteWriter, takeBytes } from '../format/bytes.ts'
+import { type ByteReader, createByteWriter, takeBytes } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
+import { openLocated } from '../format/located-rows.ts'
 import { createPostcodePacker } from '../format/postcode-batch.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import {
@@ -171,36 +171,34 @@ const noAddress = 'no one address in its postcode is meant by its words'
 
 type PostcodeRows = {
   readonly postcode: string
-  readonly certificates: StagedCertificate[]
-  readonly addresses: StagedAddress[]
-  readonly supplies: StagedSupply[]
-  readonly formerUprns: StagedFormerUprn[]
+  readonly certificates: readonly StagedCertificate[]
+  readonly addresses: readonly StagedAddress[]
+  readonly supplies: readonly StagedSupply[]
+  readonly formerUprns: readonly StagedFormerUprn[]
 }
 
 /** The rows of each postcode of a range, in an order that does not depend on the threads. */
-function readRange(files: readonly LocatedFiles[], range: number): PostcodeRows[] {
-  const found = new Map<string, PostcodeRows>()
-  const rowsOf = (postcode: string): PostcodeRows => {
-    const known = found.get(postcode)
-    if (known) return known
-    const rows = { postcode, certificates: [], addresses: [], supplies: [], formerUprns: [] }
-    found.set(postcode, rows)
-    return rows
+function* readRange(files: readonly LocatedFiles[], range: number): Generator<PostcodeRows> {
+  const open = <Row>(kind: keyof LocatedFiles, read: (reader: ByteReader) => Row) =>
+    openLocated(
+      files.map(file => file[kind]),
+      range,
+      read,
+    )
+  const certificates = open('certificates', readCertificate)
+  const addresses = open('addresses', readAddressRow)
+  const supplies = open('supplies', readSupply)
+  const formerUprns = open('formerUprns', readFormerUprn)
+  const postcodes = new Set<string>()
+  for (const rows of [certificates, addresses, supplies, formerUprns])
+    for (const postcode of rows.postcodes) postcodes.add(postcode)
+  for (const postcode of [...postcodes].sort(compareText)) {
+    yield {
+      postcode,
+      certificates: certificates.readRows(postcode).sort((a, b) => compareText(a.key, b.key)),
+      addresses: addresses.readRows(postcode).sort((a, b) => compareText(a.key, b.key)),
+      supplies: supplies.readRows(postcode).sort((a, b) => a.number - b.number),
+      formerUprns: formerUprns.readRows(postcode),
+    }
   }
-  const filesOf = (kind: keyof LocatedFiles) => files.map(file => file[kind])
-  for (const row of readBucketRows(filesOf('certificates'), range, readCertificate))
-    rowsOf(row.postcode).certificates.push(row)
-  for (const row of readBucketRows(filesOf('addresses'), range, readAddressRow))
-    rowsOf(row.postcode).addresses.push(row)
-  for (const row of readBucketRows(filesOf('supplies'), range, readSupply))
-    rowsOf(row.postcode).supplies.push(row)
-  for (const row of readBucketRows(filesOf('formerUprns'), range, readFormerUprn))
-    rowsOf(row.postcode).formerUprns.push(row)
-  const sorted = [...found.values()].sort((a, b) => compareText(a.postcode, b.postcode))
-  for (const rows of sorted) {
-    rows.certificates.sort((a, b) => compareText(a.key, b.key))
-    rows.addresses.sort((a, b) => compareText(a.key, b.key))
-    rows.supplies.sort((a, b) => a.number - b.number)
-  }
-  return sorted
 }

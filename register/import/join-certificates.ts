@@ -4,8 +4,9 @@ import {
   createBucketFile,
   readBucketRows,
 } from '../format/bucket-file.ts'
-import { createByteWriter } from '../format/bytes.ts'
+import { createByteWriter, writeVarint } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
+import { wholeOf, writeLocated } from '../format/located-rows.ts'
 import { joinSteps, orderSteps, splitSteps } from '../format/recommendations.ts'
 import {
   readCertificate,
@@ -29,6 +30,7 @@ export type JoinWork = {
   readonly dictionary: RecordDictionary | null
 }
 
+/** In its file, the UPRN stands before each certificate and its postcode. */
 export type Joined = { readonly file: BucketFile; readonly rowsBySector: Map<string, number> }
 
 type Group = { certificate: StagedCertificate; steps: StagedSteps[] }
@@ -51,7 +53,7 @@ export function joinCertificates(
   const { removed, dictionary } = work
   const mergeCertificates = dictionary && createCertificateMerger(dictionary)
   const mergeWithDocument = dictionary && createStepMerger(dictionary)
-  const writer = createByteWriter()
+  const [writer, row] = [createByteWriter(), createByteWriter()]
   using joined = createBucketFile(path, work.buckets)
   const rowsBySector = new Map<string, number>()
   let rows = 0
@@ -66,7 +68,10 @@ export function joinCertificates(
         continue
       }
       certificate.steps = chooseSteps(certificate.steps, steps)
-      writeCertificate(writer, certificate)
+      writeCertificate(row, certificate)
+      writer.length = 0
+      writeVarint(writer, certificate.uprn)
+      writeLocated(writer, certificate.postcode, wholeOf(row))
       const home = certificate.uprn === 0 ? key : String(certificate.uprn)
       joined.put(chooseBucket(home, work.buckets), writer)
       countSector(rowsBySector, certificate.postcode)

@@ -1,5 +1,19 @@
-import { type BucketFile, createBucketFile, readBucketRows } from '../format/bucket-file.ts'
-import { createByteWriter } from '../format/bytes.ts'
+import {
+  type BucketFile,
+  type BucketWriter,
+  createBucketFile,
+  readBucket,
+  readBucketRows,
+} from '../format/bucket-file.ts'
+import { createByteWriter, isAtEnd, readVarint } from '../format/bytes.ts'
+import {
+  readLocated,
+  type Slice,
+  skipLocated,
+  wholeOf,
+  writeLocated,
+  writeSlice,
+} from '../format/located-rows.ts'
 import {
   readAddressRow,
   readBody,
@@ -13,7 +27,6 @@ import {
   writeAddress,
   writeCertificate,
   writeFormerUprn,
-  writeSupply,
 } from '../format/staged-rows.ts'
 import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
 import { readMended, unpackPlace } from './lodged-place.ts'
@@ -40,10 +53,18 @@ export type LocatedFiles = {
 /** `sharedUprns` lead to several homes, so that they name none. */
 export type LocatedHomes = { readonly files: LocatedFiles; readonly sharedUprns: string[] }
 
-/** Where the home of a UPRN is; a greater rank is newer, and an official address comes before all. */
-type Whereabouts = { postcode: string; rank: string }
+/** A certificate that is not read yet, for few need be. */
+type Lodged = {
+  readonly uprn: number
+  readonly postcode: string
+  /** With its postcode before it. */
+  readonly located: Slice
+}
 
-type Lodging = Whereabouts & {
+/** A greater rank is newer, and an official address comes before all. */
+type Lodging = {
+  readonly postcode: string
+  readonly rank: string
   readonly certificate: StagedCertificate | null
   readonly words: AddressWords
 }
@@ -68,40 +89,48 @@ export function locateHomes(
   using addresses = createBucketFile(`${path}-addresses`, ranges)
   using supplies = createBucketFile(`${path}-supplies`, ranges)
   using formerUprns = createBucketFile(`${path}-formerUprns`, ranges)
-  const writer = createByteWriter()
+  const [writer, row] = [createByteWriter(), createByteWriter()]
   const sharedUprns: string[] = []
   let rows = 0
   for (const bucket of buckets) {
-    const places = new Map<number, Whereabouts>()
+    const places = new Map<number, string>()
     const officials = readLatestAddresses(bucket)
     for (const official of officials.values()) {
-      if (isUprn(official.key)) places.set(Number(official.key), { ...official, rank: '~' })
-      writeAddress(writer, official)
-      addresses.put(rangeOf(official.postcode), writer)
+      if (isUprn(official.key)) places.set(Number(official.key), official.postcode)
+      writeAddress(row, official)
+      put(addresses, official.postcode, wholeOf(row))
     }
-    const lodged = [...readBucketRows(work.certificates, bucket, readCertificate)]
+    const lodged = readLodged(work.certificates, bucket)
     const apart = findApart(lodged, places)
     const former = new Map<number, StagedFormerUprn>()
-    for (const row of readBucketRows(work.formerUprns, bucket, readFormerUprn))
-      former.set(row.uprn, row)
+    for (const one of readBucketRows(work.formerUprns, bucket, readFormerUprn))
+      former.set(one.uprn, one)
     const shared = new Set<number>()
     for (const [uprn, all] of apart) {
-      const isOne = moveToNewest(all, officials.get(String(uprn)), former.get(uprn))
+      const official = officials.get(String(uprn))
+      if (official === undefined) places.set(uprn, findNewest(all).postcode)
+      const isOne = moveToNewest(all, official, former.get(uprn))
       if (!isOne) shared.add(uprn)
     }
     for (const uprn of shared) sharedUprns.push(String(uprn))
-    for (const [uprn, row] of former) {
+    for (const [uprn, home] of former) {
       const postcodes = new Set(apart.get(uprn)?.map(({ postcode }) => postcode))
       const place = places.get(uprn)
-      if (place) postcodes.add(place.postcode)
+      if (place !== undefined) postcodes.add(place)
       for (const postcode of postcodes) {
-        writeFormerUprn(writer, { ...row, postcode })
-        formerUprns.put(rangeOf(postcode), writer)
+        writeFormerUprn(row, { ...home, postcode })
+        put(formerUprns, postcode, wholeOf(row))
       }
     }
-    for (const certificate of lodged) {
-      writeCertificate(writer, certificate)
-      certificates.put(rangeOf(certificate.postcode), writer)
+    for (const { uprn, postcode, located } of lodged) {
+      if (apart.has(uprn)) continue
+      writer.length = 0
+      writeSlice(writer, located)
+      certificates.put(rangeOf(postcode), writer)
+    }
+    for (const certificate of [...apart.values()].flat()) {
+      writeCertificate(row, certificate)
+      put(certificates, certificate.postcode, wholeOf(row))
     }
     placeSupplies(bucket, places, shared)
     rows += lodged.length
@@ -114,6 +143,12 @@ export function locateHomes(
     formerUprns: formerUprns.finish(),
   }
   return { files, sharedUprns }
+
+  function put(file: BucketWriter, postcode: string, row: Slice): void {
+    writer.length = 0
+    writeLocated(writer, postcode, row)
+    file.put(rangeOf(postcode), writer)
+  }
 
   function readLatestAddresses(bucket: number): Map<string, StagedAddress> {
     const latest = new Map<string, StagedAddress>()
@@ -174,16 +209,18 @@ export function locateHomes(
   /** A supply goes to the postcode of its UPRN, else to the one that its row gives. */
   function placeSupplies(
     bucket: number,
-    places: ReadonlyMap<number, Whereabouts>,
+    places: ReadonlyMap<number, string>,
     shared: ReadonlySet<number>,
   ): void {
-    for (const supply of readBucketRows(work.supplies, bucket, readSupply)) {
+    const reader = readBucket(work.supplies, bucket)
+    while (!isAtEnd(reader)) {
+      const start = reader.position
+      const supply = readSupply(reader)
       const isNamed = supply.postcode === '' || !shared.has(supply.uprn)
-      const named = isNamed ? places.get(supply.uprn)?.postcode : undefined
+      const named = isNamed ? places.get(supply.uprn) : undefined
       const postcode = named ?? supply.postcode
       if (postcode !== '') {
-        writeSupply(writer, { ...supply, postcode })
-        supplies.put(rangeOf(postcode), writer)
+        put(supplies, postcode, { bytes: reader.bytes, start, end: reader.position })
         continue
       }
       const tally = tallies[supply.file]
@@ -192,26 +229,42 @@ export function locateHomes(
   }
 }
 
-/** The certificates of UPRNs that are known in several postcodes; adds the newest to `places`. */
+function readLodged(files: readonly BucketFile[], bucket: number): Lodged[] {
+  const reader = readBucket(files, bucket)
+  const { bytes } = reader
+  const lodged: Lodged[] = []
+  while (!isAtEnd(reader)) {
+    const uprn = readVarint(reader)
+    const start = reader.position
+    const postcode = skipLocated(reader)
+    lodged.push({ uprn, postcode, located: { bytes, start, end: reader.position } })
+  }
+  return lodged
+}
+
+/**
+ * The certificates of UPRNs that are known in several postcodes. Adds to `places` the UPRNs that have
+ * no official address.
+ */
 function findApart(
-  lodged: readonly StagedCertificate[],
-  places: Map<number, Whereabouts>,
+  lodged: readonly Lodged[],
+  places: Map<number, string>,
 ): Map<number, StagedCertificate[]> {
   const apart = new Map<number, StagedCertificate[]>()
-  for (const certificate of lodged) {
-    const { uprn, postcode } = certificate
+  for (const { uprn, postcode } of lodged) {
     if (uprn === 0) continue
     const place = places.get(uprn)
-    if (place === undefined) {
-      places.set(uprn, { postcode, rank: rankOf(certificate) })
-      continue
-    }
-    if (place.postcode !== postcode) apart.set(uprn, [])
-    const rank = rankOf(certificate)
-    if (rank > place.rank) places.set(uprn, { postcode, rank })
+    if (place === undefined) places.set(uprn, postcode)
+    else if (place !== postcode) apart.set(uprn, [])
   }
-  if (apart.size > 0) for (const row of lodged) apart.get(row.uprn)?.push(row)
+  if (apart.size > 0)
+    for (const { uprn, located } of lodged)
+      apart.get(uprn)?.push(readLocated(located, readCertificate))
   return apart
+}
+
+function findNewest(all: readonly StagedCertificate[]): StagedCertificate {
+  return all.reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a))
 }
 
 function rankOf({ lodgedOn, key }: StagedCertificate): string {
