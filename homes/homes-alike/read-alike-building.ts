@@ -44,46 +44,59 @@ export type AlikeColumns = Readonly<Record<ColumnName, string | null>>
 /** A few thousand wordings make up a country; what is written freely must not fill memory. */
 const mostKnown = 20_000
 
+/** What was read from the texts of some columns, and what follows with the text of the next. */
+type Known = { part: unknown; readonly next: Map<string | null, Known> }
+
 /**
  * Reads what is compared as `readBuilding` reads it from what is believed. Millions of certificates
  * have the same few wordings, so that each is read once.
  */
 export function createAlikeReader(): (columns: AlikeColumns, lodgedOn: string) => AlikeBuilding {
-  const known = new Map<string, unknown>()
+  const known = new Map<keyof AlikeBuilding, Known>()
+  let parts = 0
   const nothing = Object.fromEntries(lodgedColumns.map(({ attribute }) => [attribute, null]))
 
-  return (lodged, lodgedOn) => {
+  return (columns, lodgedOn) => {
     // Of the day, the year alone is read.
     const newYear = `${lodgedOn.slice(0, 4)}-01-01`
-    const columns = { ...lodged, 'lodgement-date': newYear }
     return {
-      type: read('type', columns),
-      built: read('built', columns),
-      walls: read('walls', columns),
-      roof: read('roof', columns),
-      floor: read('floor', columns),
-      windows: read('windows', columns),
-      heating: read('heating', columns),
-      lowEnergyLights: read('lowEnergyLights', columns),
-      solarPanels: read('solarPanels', columns),
+      type: read('type', columns, newYear),
+      built: read('built', columns, newYear),
+      walls: read('walls', columns, newYear),
+      roof: read('roof', columns, newYear),
+      floor: read('floor', columns, newYear),
+      windows: read('windows', columns, newYear),
+      heating: read('heating', columns, newYear),
+      lowEnergyLights: read('lowEnergyLights', columns, newYear),
+      solarPanels: read('solarPanels', columns, newYear),
     }
   }
 
   function read<Part extends keyof AlikeBuilding>(
     part: Part,
     columns: AlikeColumns,
+    lodgedOn: string,
   ): AlikeBuilding[Part] {
     const names: readonly ColumnName[] = columnsOf[part]
-    let key: string = part
-    for (const name of names) key += `\n${columns[name] ?? ''}`
-    const found = known.get(key)
-    if (found !== undefined) return found as AlikeBuilding[Part]
-    const lodged = { ...nothing, ...pick(columns, names) } as Lodged
-    const building = readBuilding(believeLodged(lodged, columns['lodgement-date'] ?? ''))
-    if (known.size >= mostKnown) known.clear()
-    known.set(key, building[part])
-    return building[part]
+    let found = known.get(part) ?? remember(known, part)
+    for (const name of names) {
+      const text = name === 'lodgement-date' ? lodgedOn : columns[name]
+      found = found.next.get(text) ?? remember(found.next, text)
+    }
+    if (found.part === undefined) {
+      const lodged = { ...nothing, ...pick(columns, names), 'lodgement-date': lodgedOn } as Lodged
+      if (parts >= mostKnown) known.clear()
+      parts = parts >= mostKnown ? 1 : parts + 1
+      found.part = readBuilding(believeLodged(lodged, lodgedOn))[part]
+    }
+    return found.part as AlikeBuilding[Part]
   }
+}
+
+function remember<Key>(known: Map<Key, Known>, key: Key): Known {
+  const added: Known = { part: undefined, next: new Map() }
+  known.set(key, added)
+  return added
 }
 
 function pick(columns: AlikeColumns, names: readonly ColumnName[]): Partial<AlikeColumns> {

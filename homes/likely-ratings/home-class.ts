@@ -22,8 +22,9 @@ export function createClassifier(): (columns: ClassColumns) => string {
   const types = remember(text => text.trim().toLowerCase().slice(0, 12))
   const ages = remember(nameAge)
   const fuels = remember(nameFuel)
+  const sizes = remember(nameSize)
   return columns => {
-    const size = nameSize(columns['total-floor-area'])
+    const size = sizes(columns['total-floor-area'])
     const age = ages(columns['construction-age-band'])
     return `${types(columns['property-type'])}|${age}|${fuels(columns['main-fuel'])}|${size}`
   }
@@ -55,7 +56,7 @@ export function nameFuel(text: string): string {
   return read.isCommunity ? 'community' : read.fuel
 }
 
-function nameSize(text: string | null): string {
+function nameSize(text: string): string {
   const area = readNumber(text)
   if (area === null || area <= 0) return ''
   return String(sizesM2.filter(least => least <= area).length)

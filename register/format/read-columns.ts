@@ -1,7 +1,7 @@
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { createByteReader, readVarint } from './bytes.ts'
 import type { RecordDictionary } from './dictionary.ts'
-import { readValue, skipValue } from './values.ts'
+import { firstCodeTag, readValue, skipValue } from './values.ts'
 
 export type LodgedColumns<Name extends LodgedName> = { readonly [Key in Name]: string | null }
 
@@ -16,9 +16,15 @@ export function createColumnReader<Name extends LodgedName>(
   return record => {
     const read: { [Key in Name]: string | null } = { ...empty }
     const reader = createByteReader(record)
-    for (let at = 0; at < end && reader.position < reader.bytes.length; at += 1) {
-      const tag = readVarint(reader)
+    const { bytes } = reader
+    for (let at = 0; at < end && reader.position < bytes.length; at += 1) {
       const name = wanted[at] ?? null
+      const first = bytes[reader.position] ?? 0
+      if (name === null && first >= firstCodeTag && first < 0x80) {
+        reader.position += 1
+        continue
+      }
+      const tag = readVarint(reader)
       if (name === null) skipValue(reader, tag)
       else read[name] = readValue(reader, tag, dictionary.values[at] ?? [])
     }
