@@ -18,8 +18,7 @@ const longestText = 1400
  */
 export function cleanAddressText(text: string, town: string | null = null): string {
   const cleaned = tidyMarks(text).replace(postcodeAtEnd, '')
-  const withoutCounty =
-    cleaned.slice(0, afterPremises) + cleaned.slice(afterPremises).replaceAll(county, '')
+  const withoutCounty = dropCounty(cleaned)
   const dropped = town === null ? withoutCounty : dropAtEnd(withoutCounty, tidyMarks(town))
   return dropped
     .split(' ')
@@ -28,15 +27,23 @@ export function cleanAddressText(text: string, town: string | null = null): stri
     .join(' ')
 }
 
+function dropCounty(text: string): string {
+  if (text.length <= afterPremises) return text
+  return text.slice(0, afterPremises) + text.slice(afterPremises).replaceAll(county, '')
+}
+
 /** Most addresses have no other marks, and those below need not be looked for. */
 const plainText = /^[A-Z0-9 ,]*$/
 
 function tidyMarks(text: string): string {
   const capitals = text.slice(0, longestText).toUpperCase()
   const spaced = plainText.test(capitals)
-    ? capitals.replaceAll(/[ ,]+/g, ' ')
+    ? capitals.replaceAll(/,[ ,]*| [ ,]+/g, ' ')
     : spaceMarks(capitals)
-  return spaced.replaceAll(/(?<= |^)(\d+) ([A-Z])(?= |$)/g, '$1$2').trim()
+  const joined = /\d [A-Z](?: |$)/.test(spaced)
+    ? spaced.replaceAll(/(?<= |^)(\d+) ([A-Z])(?= |$)/g, '$1$2')
+    : spaced
+  return joined.trim()
 }
 
 function spaceMarks(capitals: string): string {

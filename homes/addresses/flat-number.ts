@@ -81,6 +81,10 @@ function findFlatAtEnd(line: string): FlatFound | null {
 
 /** Without zeros at its beginning: those of "Room G01" are part of it. */
 export function tidyNumber(number: string): string {
+  return /^[1-9]\d*$/.test(number) ? number : tidyOddNumber(number)
+}
+
+function tidyOddNumber(number: string): string {
   return number
     .toUpperCase()
     .replaceAll(/\s|(?<![\dA-Z.])0+(?=\d)/g, '')

@@ -248,23 +248,34 @@ export function splitLine(line: string): string[] {
 
 /** The same of any line, more slowly. */
 export function splitUntidyLine(line: string): string[] {
-  const plain = line.slice(0, longestLine).replaceAll(/[\p{Cc}\s]+/gu, ' ')
-  return titleCase(plain).split(betweenPieces).map(trimPiece)
+  return splitPieces(titleCase(spaceEvenly(line.slice(0, longestLine)))).map(trimPiece)
+}
+
+/** What is no single space between words; most texts have none. */
+const unevenSpace = /\p{Cc}|[^\S ]| {2}/u
+
+function spaceEvenly(text: string): string {
+  return unevenSpace.test(text) ? text.replaceAll(/[\p{Cc}\s]+/gu, ' ') : text
+}
+
+function splitPieces(text: string): string[] {
+  return /;| [-–] /.test(text) ? text.split(betweenPieces) : text.split(',')
 }
 
 /** In its pieces, each once, if more than a town's name was written there. */
 function splitTown(town: string | null): string[] {
   if (town === null) return []
   if (/^[A-Za-z '-]+$/.test(town)) return [town.trim()].filter(Boolean)
-  const pieces = town
-    .slice(0, longestLine)
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .split(betweenPieces)
+  const pieces = splitPieces(spaceEvenly(town.slice(0, longestLine)))
   const byForm = new Map(pieces.map(trimPiece).map(piece => [comparable(piece), piece]))
   return [...byForm.values()].filter(Boolean)
 }
 
+/** What is cut from pieces, one of which nearly every piece lacks. */
+const mayBeCut = /^\s|^no|[\s.;]$|\d[a-z]{2}$/i
+
 function trimPiece(piece: string): string {
+  if (!mayBeCut.test(piece)) return piece
   const trimmed = piece
     .replace(/[\s.;]+$/, '')
     .trimStart()

@@ -32,21 +32,37 @@ function titleWords(text: string): string {
   let before = ''
   let end = -1
   return text.replaceAll(words, (word, at: number) => {
-    const isInside =
-      at === end + 1 && /^\p{L}/u.test(before) && /^[ -]\p{L}/u.test(text.slice(at + word.length))
-    const titled = titleWord(word, before, isInside && text[end] !== ',')
+    const isSmall =
+      smallInside.test(word) &&
+      at === end + 1 &&
+      /^\p{L}/u.test(before) &&
+      /^[ -]\p{L}/u.test(text.slice(at + word.length)) &&
+      text[end] !== ',' &&
+      !(word === 'Y' && lettered.test(before))
+    const titled = isSmall ? word.toLowerCase() : titleWord(word, before)
     before = word
     end = at + word.length
     return titled
   })
 }
 
-function titleWord(word: string, before: string, isInside: boolean): string {
-  if (keptWhole.test(word) || (word === 'BOX' && before === 'PO')) return word
+/** Streets and towns have the same few thousand words; what is written freely must not fill memory. */
+const mostKnown = 20_000
+const titledWords = new Map<string, string>()
+
+function titleWord(word: string, before: string): string {
+  if (word === 'BOX' && before === 'PO') return word
+  const known = titledWords.get(word)
+  if (known !== undefined) return known
+  if (titledWords.size >= mostKnown) titledWords.clear()
+  const titled = titleAlone(word)
+  titledWords.set(word, titled)
+  return titled
+}
+
+function titleAlone(word: string): string {
+  if (keptWhole.test(word)) return word
   if (/^\d/.test(word)) return ordinal.test(word) ? word.toLowerCase() : word
-  if (isInside && smallInside.test(word) && !(word === 'Y' && lettered.test(before))) {
-    return word.toLowerCase()
-  }
   const [, prefix = '', rest = ''] =
     /^(MC(?=\p{L}{2})|\p{L}['’](?=\p{L}{2}))?(.*)$/u.exec(word) ?? []
   return capitalise(prefix) + capitalise(rest)
@@ -69,7 +85,7 @@ function titleSome(piece: string): string {
       const isLong = /^(?=.*[AEIOUYÂÊÎÔÛŴŶ]).{4,}$/u.test(word)
       const isWord = isRun || isLong || isStreet(word) || shortWords.test(word)
       const [prefix = ''] = /^Ma?c/.exec(word) ?? []
-      const whole = () => prefix + titleWord(word.slice(prefix.length), before, false)
+      const whole = () => prefix + titleWord(word.slice(prefix.length), before)
       titled += isWord && before !== 'PO' ? whole() : word
     } else titled += isSmallByMistake(word, gap, piece[end]) ? raise(word, before) : word
   }
@@ -88,7 +104,7 @@ const shortWords = /^(?:THE|OLD|NEW|LE|LA|OAK|ASH|ELM|YEW|BAY|FEN|LEA|SEA|FOX|RE
 
 function raise(word: string, before: string): string {
   const capitals = word.toUpperCase()
-  return capitals.length === word.length ? titleWord(capitals, before, false) : word
+  return capitals.length === word.length ? titleWord(capitals, before) : word
 }
 
 function capitalise(word: string): string {

@@ -47,7 +47,7 @@ export function comparablePackedPlace(packed: string): string {
 
 /** The whole address stands in for the lines where a file has no lines. */
 export function unpackPlace(packed: string): LodgedPlace {
-  const values = packed.split('\n').map(value => (value.trim() === '' ? null : value.trim()))
+  const values = packed.split('\n').map(value => value.trim() || null)
   const [line1 = null, line2 = null, line3 = null, postTown = null, county = null] = values
   const [, , , , , localAuthority = null, address = null, countryCode = null] = values
   const hasLines = line1 !== null || line2 !== null || line3 !== null
