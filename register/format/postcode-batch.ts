@@ -169,10 +169,11 @@ export function listWords(
   postcode: string,
   addresses: readonly Pick<AssembledAddress, 'address'>[],
 ): string {
-  const texts = new Set([postcode])
+  // Neighbours share street, town and postcode, which are split into words once.
+  const pieces = new Set([postcode])
   for (const { address } of addresses) {
-    texts.add(address.text)
-    if (address.houseName !== null) texts.add(address.houseName)
+    for (const piece of address.text.split(', ')) pieces.add(piece)
+    if (address.houseName !== null) pieces.add(address.houseName)
   }
-  return [...new Set(splitWords([...texts].join(' ')))].join(' ')
+  return [...new Set(splitWords([...pieces].join(' ')))].join(' ')
 }

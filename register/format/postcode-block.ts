@@ -217,7 +217,7 @@ type PackedColumn = (Field | 0)[]
 
 function packColumn(values: readonly (string | null)[]): PackedColumn {
   const packed = values.map((value, at) => (at > 0 && value === values[at - 1] ? 0 : value))
-  return packed.slice(1).every(value => value === 0) ? packed.slice(0, 1) : packed
+  return packed.every((value, at) => at === 0 || value === 0) ? packed.slice(0, 1) : packed
 }
 
 function readColumn(packed: PackedColumn | undefined, at: number): string | null {

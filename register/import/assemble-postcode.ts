@@ -132,9 +132,8 @@ function finish(home: HomeParts, postcode: string, readPlace: PlaceReader): Asse
 
 function newestFirst(all: PostcodeCertificate[]): PostcodeCertificate[] {
   if (all.length < 2) return all
-  const days = new Set(all.map(({ lodgedOn }) => lodgedOn))
-  if (days.size === all.length)
-    return all.sort((a, b) => compareText(b.lodgedOn ?? '', a.lodgedOn ?? ''))
+  all.sort((a, b) => compareText(b.lodgedOn ?? '', a.lodgedOn ?? ''))
+  if (all.every(({ lodgedOn }, at) => at === 0 || lodgedOn !== all[at - 1]?.lodgedOn)) return all
   const dated = all.map(certificate => ({ ...certificate.readDates(), certificate }))
   return sortNewestFirst(dated).map(({ certificate }) => certificate)
 }
