@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeLeadStore } from '../../tests/support/leads/contract/lead-store-contract.ts'
@@ -254,4 +254,18 @@ test('places on a waiting list of a version without marks are marked by the chec
   await store.checkSeals()
   await store.change(places[0], { status: 'withdrawn' })
   expect(await store.find(places[1])).toMatchObject({ status: 'withdrawn' })
+})
+
+test('a lead writes eleven pages to the log, on average of the first two hundred', async () => {
+  const folder = makeFolder()
+  const { store } = openLeads(folder)
+  const countPages = () => statSync(join(folder, 'leads.sqlite-wal')).size / (24 + 4096)
+  const before = countPages()
+  for (let person = 1; person <= 200; person++) {
+    await submitOne(store, {
+      lead: makeLead({ email: `p${person}@post.example`, addressId: `9${person}` }),
+      idempotency: { ...idempotency, key: `key ${person}` },
+    })
+  }
+  expect((countPages() - before) / 200).toBeLessThan(11)
 })
