@@ -66,21 +66,27 @@ export type MeasuresOfHome = {
 /** What holds whichever measures are applied is read once. */
 export function measuresOfHome(given: MeasuresToApply): MeasuresOfHome {
   const facts = readFacts(given)
+  /** The last ones that `inPlace` was asked to put first: totals of a plan are of the same. */
+  let last: { readonly keys: string; readonly done: readonly HomeMeasure[] } | null = null
   return {
     inTurn(candidates) {
+      if (last?.keys === keysOf(candidates)) return [...last.done]
       const run = startRun(facts, candidates)
       const inOrder = [...candidates.filter(one => !isPump(one)), ...candidates.filter(isPump)]
       return inOrder.map(candidate => run.apply(candidate))
     },
     inPlace(first, rest) {
       const run = startRun(facts, [...first, ...rest])
-      const done = first.filter(one => !isPump(one)).map(candidate => run.apply(candidate))
+      const own = first.filter(one => !isPump(one))
+      const done = own.map(candidate => run.apply(candidate))
+      last = { keys: keysOf(own), done }
       const afterThem = (candidate: Candidate) => run.copy().apply(candidate)
       return [...done, ...first.filter(isPump).map(afterThem), ...rest.map(afterThem)]
     },
   }
 }
 
+const keysOf = (candidates: readonly Candidate[]) => candidates.map(({ key }) => key).join()
 const isPump = ({ id }: Candidate) => id === 'heat-pump'
 
 export const applyMeasures = (
