@@ -9,10 +9,11 @@ import { analyticsScript } from './app/analytics.ts'
 import { hashScript } from './app/hash-script.ts'
 import { patchPage } from './app/react-router-patches/patch-page.ts'
 import { renderPage } from './app/render-page.tsx'
+import { renderedPage } from './app/server-html.ts'
 import { speculationRules } from './app/speculation-rules.ts'
 import { visitContext } from './app/visit.ts'
 
-export { visitContext }
+export { renderedPage, visitContext }
 
 const analyticsHash = hashScript(analyticsScript)
 
@@ -35,24 +36,27 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const mark = randomUUID()
-  const rendered = await renderPage(
-    <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
-    context,
-  )
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={mark} />
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!hydrates(routerContext) || !serverHandoffStream) {
     headers.set('X-Page-Kind', 'plain')
-    return new Response(rendered, { status, headers })
+    context.set(renderedPage, await renderPage(page, context))
+    return new Response(null, { status, headers })
   }
-  const { html, scripts } = await patchPage({
-    rendered,
-    mark,
-    loaderData: serverHandoffStream,
-    defers: !import.meta.env.DEV,
-  })
+  const patch = async (rendered: string) => {
+    const patched = await patchPage({
+      rendered,
+      mark,
+      loaderData: serverHandoffStream,
+      defers: !import.meta.env.DEV,
+    })
+    const hashes = [analyticsHash, ...patched.scripts.map(hashScript)]
+    headers.set('X-Script-Hashes', hashes.join(' '))
+    return patched.html
+  }
   headers.set('X-Page-Kind', 'hydrated')
-  headers.set('X-Script-Hashes', [analyticsHash, ...scripts.map(hashScript)].join(' '))
-  return new Response(html, { status, headers })
+  context.set(renderedPage, await renderPage(page, context, patch))
+  return new Response(null, { status, headers })
 }
 
 /** React Router would print it without the request's id, and an aborted request is no fault. */

@@ -15,6 +15,8 @@ export type SiteBuild = PlainBuild & {
   entry: {
     module: {
       visitContext: ReturnType<typeof createContext<Visit>>
+      /** The HTML of a page whose response says that it is one; that has no body. */
+      renderedPage: ReturnType<typeof createContext<string>>
       plainScriptHashes: readonly string[]
     }
   }
@@ -39,7 +41,7 @@ export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>)
 
   return async function renderPage(request: PageRequest, visit: Visit): Promise<RenderedPage> {
     const { entry } = typeof build === 'function' ? await build() : build
-    const { visitContext, plainScriptHashes } = entry.module
+    const { visitContext, renderedPage, plainScriptHashes } = entry.module
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     const url = new URL(visit.origin + request.url)
@@ -50,7 +52,7 @@ export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>)
         ? await renderPlain(url, context)
         : await handleAny(toWebRequest(request, method, url), context)
     const isResponse = answer instanceof Response
-    const page = isResponse ? await readPage(answer) : answer
+    const page = isResponse ? await readPage(answer, () => context.get(renderedPage)) : answer
     if (mode !== 'production') return page
     const { tagManagerUrl } = visit.settings
     const hashes =
@@ -72,7 +74,7 @@ export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>)
   }
 }
 
-async function readPage(response: Response): Promise<RenderedPage> {
+async function readPage(response: Response, readHtml: () => string): Promise<RenderedPage> {
   const kind = readKind(response)
   return {
     status: response.status,
@@ -80,7 +82,7 @@ async function readPage(response: Response): Promise<RenderedPage> {
       [...response.headers].filter(([name]) => !internalHeaders.has(name)),
     ),
     cookies: response.headers.getSetCookie(),
-    body: kind === 'other' ? await readFile(response) : await response.text(),
+    body: kind === 'other' ? await readFile(response) : readHtml(),
     kind,
   }
 }

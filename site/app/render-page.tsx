@@ -7,14 +7,21 @@ import { ServerHtmlContext, serverHtmlOfVisit } from './server-html.ts'
 import { type NotedFrame, ServedFrameContext, usePlace, useShell } from './shell/use-shell.tsx'
 import { visitContext } from './visit.ts'
 
-/** The document of a page: React renders the inside of <main>, the frame around it is ready HTML. */
-export async function renderPage(page: ReactNode, context: RouterContextProvider): Promise<string> {
+/**
+ * The document of a page: React renders the inside of <main>, the frame around it is ready HTML.
+ * `patch` changes what React rendered, before the frame is around it: that is half as long.
+ */
+export async function renderPage(
+  page: ReactNode,
+  context: RouterContextProvider,
+  patch?: (rendered: string) => Promise<string>,
+): Promise<string> {
   const visit = context.get(visitContext)
   const header = await visit.readHeader()
   const notices = noticesAt(visit.content.notices(), visit.now)
   const noted: NotedFrame[] = []
   const note = (frame: NotedFrame) => noted.push(frame)
-  const html = renderToString(
+  const rendered = renderToString(
     <ServedFrameContext value={{ Main, note, header, notices }}>
       <ServerHtmlContext value={context.get(serverHtmlOfVisit)}>{page}</ServerHtmlContext>
     </ServedFrameContext>,
@@ -22,6 +29,7 @@ export async function renderPage(page: ReactNode, context: RouterContextProvider
   const frame = noted.at(-1)
   if (frame === undefined) throw new Error('The page has no <main>')
   const version = `${header.version} ${JSON.stringify(notices)}`
+  const html = patch ? await patch(rendered) : rendered
   return putIntoFrame({ ...frame, version }, splitPage(html))
 }
 

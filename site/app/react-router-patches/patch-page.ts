@@ -3,6 +3,7 @@ import { writeLoaderData } from './loader-data.ts'
 import { readScript, takeOwnScripts } from './own-scripts.ts'
 
 type Page = {
+  /** As React rendered it, without the frame around it. */
   rendered: string
   /** The nonce that it was rendered with. */
   mark: string
@@ -20,8 +21,7 @@ export async function patchPage({
 }: Page): Promise<{ html: string; scripts: string[] }> {
   const { html, scripts } = takeOwnScripts(rendered, mark)
   const data = await writeLoaderData(loaderData)
-  const end = html.lastIndexOf('</body>')
-  const page = html.slice(0, end) + data + html.slice(end)
+  const page = html + data
   return {
     html: defers ? deferScripts(page) : page,
     scripts: [...scripts, readScript(data), startDeferred],
