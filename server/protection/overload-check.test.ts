@@ -1,59 +1,110 @@
 import { expect, test } from 'vitest'
 import { createOverloadCheck } from './overload-check.ts'
 
-type Piece = readonly [waitedMs: number, waiting: number]
+type Look = readonly [waitedMs: number, waiting: number]
 
-/** Pieces of work begun every 5 ms; for each how long it waited and how many wait behind it. */
-function follow(pieces: readonly Piece[]) {
-  const check = createOverloadCheck(() => {})
+function setUp() {
+  let changes = 0
+  let endOfWindow = () => {}
+  const check = createOverloadCheck(
+    () => {
+      changes += 1
+    },
+    act => {
+      endOfWindow = act
+      return () => {
+        endOfWindow = () => {}
+      }
+    },
+  )
+  return { check, changes: () => changes, endOfWindow: () => endOfWindow() }
+}
+
+/** A piece of work begun every 5 ms; for each how long the first has waited and how many wait. */
+function follow(looks: readonly Look[], { check } = setUp()) {
   check.noteFirst(0)
-  pieces.forEach(([waitedMs, waiting], at) => void check.noteBegun(at * 5, () => waitedMs, waiting))
+  looks.forEach(([waitedMs, waiting], at) => {
+    check.noteWaiting(at * 5, waitedMs, waiting)
+    check.noteBegun()
+  })
   return check
 }
 
-const pieces = (count: number, make: (at: number) => Piece) =>
+const looks = (count: number, make: (at: number) => Look) =>
   Array.from({ length: count }, (_, at) => make(at))
 
-const isTooMuch = (all: readonly Piece[]) => follow(all).isOverloaded()
+const isTooMuch = (all: readonly Look[]) => follow(all).isOverloaded()
 
-test('a queue that grows is too much, and noticed within 250 ms', () => {
-  const growing = pieces(160, at => [at * 5, 10 + at])
+test('a queue that grows is too much, and noticed within 200 ms', () => {
+  const growing = looks(160, at => [at * 5, 10 + at])
   expect(isTooMuch(growing)).toBe(true)
-  expect(isTooMuch(growing.slice(0, 51))).toBe(true)
+  expect(isTooMuch(growing.slice(0, 42))).toBe(true)
   expect(isTooMuch(growing.slice(0, 30))).toBe(false)
 })
 
 test('a queue that stays long is too much', () => {
-  expect(isTooMuch(pieces(60, () => [100, 40]))).toBe(true)
+  expect(isTooMuch(looks(60, () => [100, 48]))).toBe(true)
+})
+
+test('a queue of many is too much though each waits a short time, and noticed within 200 ms', () => {
+  expect(isTooMuch(looks(40, () => [16, 250]))).toBe(true)
+})
+
+test('a queue of no more than 96 who each wait a short time is served', () => {
+  expect(isTooMuch(looks(200, () => [24, 96]))).toBe(false)
+})
+
+test('47 behind one that is begun are served, however long each waits', () => {
+  expect(isTooMuch(looks(200, () => [400, 47]))).toBe(false)
 })
 
 test('a queue that grows in two windows alone is a burst', () => {
-  expect(isTooMuch(pieces(160, at => [60 + at, at < 25 ? 100 + at : 150 - at]))).toBe(false)
+  expect(isTooMuch(looks(160, at => [60 + at, at < 20 ? 100 + at : 140 - at]))).toBe(false)
 })
 
 test('a queue that gets shorter is a burst, however slowly', () => {
-  expect(isTooMuch(pieces(120, at => [60 + at, 300 - at]))).toBe(false)
-  expect(isTooMuch(pieces(160, at => [60 + at, 300 - 0.4 * at]))).toBe(false)
+  expect(isTooMuch(looks(120, at => [60 + at, 300 - at]))).toBe(false)
+  expect(isTooMuch(looks(160, at => [60 + at, 300 - 0.4 * at]))).toBe(false)
 })
 
 test('one short wait in a window shows that there is time', () => {
-  expect(isTooMuch(pieces(200, at => [(at % 10) * 20, 100 + at]))).toBe(false)
+  expect(isTooMuch(looks(200, at => [(at % 10) * 20, at % 10 === 0 ? 5 : 100 + at]))).toBe(false)
 })
 
-test('it is over when somebody waited little, or the queue was empty', () => {
-  const check = follow(pieces(60, () => [100, 40]))
-  for (let at = 60; at < 90; at += 1) check.noteBegun(at * 5, () => 20, 40)
-  expect(check.isOverloaded()).toBe(false)
-  const again = follow(pieces(60, () => [100, 40]))
-  again.noteFirst(300)
-  expect(again.isOverloaded()).toBe(false)
+test('it is over after a window in which nobody was refused, and said once', () => {
+  const made = setUp()
+  const check = follow(
+    looks(60, () => [100, 48]),
+    made,
+  )
+  check.noteRefused()
+  made.endOfWindow()
+  expect([check.isOverloaded(), made.changes()]).toEqual([true, 1])
+  made.endOfWindow()
+  expect([check.isOverloaded(), made.changes()]).toEqual([false, 2])
+  made.endOfWindow()
+  expect(made.changes()).toBe(2)
+})
+
+test('an empty queue does not end it while others are refused', () => {
+  const made = setUp()
+  const check = follow(
+    looks(60, () => [100, 48]),
+    made,
+  )
+  check.noteRefused()
+  check.noteFirst(300)
+  made.endOfWindow()
+  expect(check.isOverloaded()).toBe(true)
 })
 
 test('a window with a pause of the machine in it is not counted', () => {
-  const twoWindows = pieces(28, at => [60 + at, 100 + at])
-  const check = follow(twoWindows)
-  check.noteBegun(1500, () => 1400, 400)
+  const check = follow(looks(28, at => [60 + at, 100 + at]))
+  check.noteWaiting(1500, 1400, 400)
   expect(check.isOverloaded()).toBe(false)
-  for (let at = 1; at < 100; at += 1) check.noteBegun(1500 + at * 5, () => 300, 400 - at)
+  for (let at = 1; at < 100; at += 1) {
+    check.noteWaiting(1500 + at * 5, 300, 400 - at)
+    check.noteBegun()
+  }
   expect(check.isOverloaded()).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Turn, WorkKind } from '../../api/admission.ts'
 import { createFairQueue } from './fair-queue.ts'
-import { createOverloadCheck } from './overload-check.ts'
+import { createOverloadCheck, repeatInWindows } from './overload-check.ts'
 
 export type Waiting = {
   readonly kind: WorkKind
@@ -16,7 +16,7 @@ const kinds: readonly WorkKind[] = ['lead', 'enquiry', 'look-up']
 
 /** A pause must not make all work look slow. */
 const longestPieceMs = 50
-const weightOfNewest = 0.02
+const weightOfNewest = 0.1
 
 /** So that no kind is kept waiting for ever, each fourth turn goes to whoever has waited longest. */
 const oldestEvery = 4
@@ -26,27 +26,31 @@ const oldestEvery = 4
  * of a few milliseconds, so that health, cached pages and whoever comes next are answered in between.
  * Leads are begun before enquiries, and enquiries before look-ups.
  *
- * While more comes than can be done, and not only in a burst, `refuses` says which requests would wait
- * too long.
+ * While more comes than can be done, and not only in a burst, few may wait: `refuses` says who would be
+ * one too many. A crowd on kept connections sends more only once it is answered, so that what it has to
+ * wait for is not seen here, and gets less only by answers.
  *
  * Node accepts one connection in a turn. While they come, turns are kept short and work waits, for a
  * while: else a crowd of new connections would delay health checks for as long as its pages take.
  */
 export function createTurns({
-  budgetMs = 10,
+  budgetMs = 4,
   sliceMs = 4,
+  /** Where refusing took as long as a slice: else a crowd that never stops asking would be refused alone. */
+  leastSliceMs = 1,
   mostWaiting = 1000,
   longestWaitMs = 3000,
-  /** While there is too much, a request that would wait longer is refused when it comes. */
-  mostExpectedMs = 150,
+  /** While there is too much, a request is refused when it comes with so many before it … */
+  mostAhead = 48,
+  /** … or where these would take longer. */
+  mostExpectedMs = 40,
   /** While there is too much, a request that has waited longer is refused when its turn comes. */
-  longestOverloadedMs = 200,
-  /** With fewer of its kind waiting, only `longestWaitMs` counts, however slow the machine is. */
-  fewestToRefuse = 48,
+  longestOverloadedMs = 80,
   maxConnectionWaitMs = 20,
   now = () => performance.now(),
   nextTurn = (act: () => void): unknown => setImmediate(act),
   afterThis = runAfterPromises,
+  everyWindow = repeatInWindows,
   onOverload = (_isOverloaded: boolean): void => {},
 } = {}) {
   const queues = {
@@ -54,29 +58,25 @@ export function createTurns({
     enquiry: createFairQueue<Waiter>(),
     'look-up': createFairQueue<Waiter>(),
   }
-  let wasOverloaded = false
+  let isOverloaded = false
   const overload = {
-    lead: createOverloadCheck(noteChange),
-    enquiry: createOverloadCheck(noteChange),
-    'look-up': createOverloadCheck(noteChange),
+    lead: createOverloadCheck(noteChange, everyWindow),
+    enquiry: createOverloadCheck(noteChange, everyWindow),
+    'look-up': createOverloadCheck(noteChange, everyWindow),
   }
   /** From one begun piece of work to the next while more wait, on average. */
   let pieceMs = 1
   let waiting = 0
   let begun = 0
   let lastBegun = Number.NEGATIVE_INFINITY
+  /** When the last slice was over. */
+  let endedAt = 0
   let turn: { readonly beganAt: number; hasArrivals: boolean } | null = null
 
-  const isOverloaded = () => kinds.some(kind => overload[kind].isOverloaded())
-
   function noteChange(): void {
-    if (isOverloaded() === wasOverloaded) return
-    wasOverloaded = !wasOverloaded
-    onOverload(wasOverloaded)
-  }
-
-  function noteIdle(): void {
-    if (wasOverloaded) for (const kind of kinds) overload[kind].noteIdle()
+    if (kinds.some(kind => overload[kind].isOverloaded()) === isOverloaded) return
+    isOverloaded = !isOverloaded
+    onOverload(isOverloaded)
   }
 
   function currentTurn() {
@@ -102,13 +102,14 @@ export function createTurns({
     currentTurn().hasArrivals = true
   }
 
-  /** Whether a request that comes now would wait longer than anyone should. */
+  /** Whether too many wait before a request that comes now, so that it has to be refused. */
   function refuses(kind: WorkKind, network: string): boolean {
-    return hasTooMany(kind) && countAhead(kind, network) * pieceMs > mostExpectedMs
+    if (!overload[kind].isOverloaded()) return false
+    const ahead = countAhead(kind, network)
+    if (ahead < mostAhead && ahead * pieceMs <= mostExpectedMs) return false
+    overload[kind].noteRefused()
+    return true
   }
-
-  const hasTooMany = (kind: WorkKind) =>
-    queues[kind].size() >= fewestToRefuse && overload[kind].isOverloaded()
 
   function countAhead(kind: WorkKind, network: string): number {
     const own = queues[kind].countAhead(network)
@@ -119,8 +120,7 @@ export function createTurns({
 
   function take(asker: Waiting): Turn | Promise<Turn> {
     if (asker.isGone()) return 'gone'
-    if (waiting === 0 && hasTime()) {
-      noteIdle()
+    if (waiting === 0 && !isOverloaded && hasTime()) {
       lastBegun = now()
       return 'go'
     }
@@ -158,8 +158,18 @@ export function createTurns({
     const beganAt = now()
     const hasMoreConnections = arrivals !== arrivalsSeen
     arrivalsSeen = arrivals
-    if (hasMoreConnections && beganAt - lastBegun < maxConnectionWaitMs) nextTurn(beginSlice)
-    else beginNext(hasMoreConnections ? beganAt : beganAt + sliceMs)
+    if (hasMoreConnections && beganAt - lastBegun < maxConnectionWaitMs) {
+      nextTurn(beginSlice)
+      return
+    }
+    const filled = kinds.filter(kind => queues[kind].size() > 0)
+    for (const kind of filled) {
+      overload[kind].noteWaiting(beganAt, beganAt - findFirst(kind), queues[kind].size())
+    }
+    const isFlood = filled.every(kind => overload[kind].isOverloaded())
+    // Refusing comes first: what a crowd on kept connections has still to send waits for these answers.
+    const leftMs = isFlood ? Math.max(leastSliceMs, sliceMs - (beganAt - endedAt)) : sliceMs
+    beginNext(beganAt + (hasMoreConnections ? 0 : leftMs))
   }
 
   /** What a request does at once is over when the next is begun, so its time is known. */
@@ -172,12 +182,11 @@ export function createTurns({
       // Who has hung up costs nothing, and who is refused a little.
       if (outcome === 'go' || (outcome === 'busy' && now() >= until)) break
     }
-    if (waiting === 0) {
-      noteIdle()
-      return
-    }
+    endedAt = now()
+    if (waiting === 0) return
     afterThis(() => {
-      if (now() < until) beginNext(until)
+      endedAt = now()
+      if (endedAt < until) beginNext(until)
       else nextTurn(beginSlice)
     })
   }
@@ -185,17 +194,21 @@ export function createTurns({
   function judge({ kind, isGone, since }: Waiter): Turn {
     if (isGone()) return 'gone'
     const at = now()
-    if (at - since > (hasTooMany(kind) ? longestOverloadedMs : longestWaitMs)) return 'busy'
-    overload[kind].noteBegun(at, () => at - findFirst(kind, since), queues[kind].size())
+    const check = overload[kind]
+    if (at - since > (check.isOverloaded() ? longestOverloadedMs : longestWaitMs)) {
+      check.noteRefused()
+      return 'busy'
+    }
+    check.noteBegun()
     pieceMs += (Math.min(at - lastBegun, longestPieceMs) - pieceMs) * weightOfNewest
     lastBegun = at
     begun += 1
     return 'go'
   }
 
-  /** When the first came of those that wait and one that is begun, which may have gone before it. */
-  function findFirst(kind: WorkKind, since: number): number {
-    let first = since
+  /** When the first came of those that wait, which need not be the next. */
+  function findFirst(kind: WorkKind): number {
+    let first = Number.POSITIVE_INFINITY
     for (const head of queues[kind].heads()) first = Math.min(first, head.since)
     return first
   }
@@ -215,7 +228,7 @@ export function createTurns({
     refuses,
     noteArrival,
     waiting: () => waiting,
-    isOverloaded,
+    isOverloaded: () => isOverloaded,
   }
 }
 
