@@ -77,6 +77,34 @@ test('every answer has one line, in JSON, with a request id of its own', async (
   }
 })
 
+test('a call of /v1 that Fastify never sees has the headers, line and count of one that it answers', async () => {
+  const site = await startSite()
+  const path = '/v1/epc-ratings?addressId=900000000001'
+  const viaFastify = { 'Content-Type': 'application/vnd.api+json' }
+  const answers = [
+    await ask(site.origin, path),
+    await ask(site.origin, path, { headers: viaFastify }),
+  ]
+  const [plain, usual] = answers.map(({ status, headers, text }) => {
+    const { date: _, ...others } = headers
+    return { status, headers: others, text }
+  })
+  expect(plain).toEqual(usual)
+  const lines = await readLines(site.lines)
+  const [line, lineOfUsual] = lines
+    .map(text => JSON.parse(text))
+    .filter(({ place }) => place === '/v1/epc-ratings')
+    .map(({ reqId, time, ms, ...others }) => ({
+      ...others,
+      has: [reqId, time, ms].map(one => typeof one),
+    }))
+  expect(line).toEqual(lineOfUsual)
+  expect(line).toMatchObject({ method: 'GET', status: 200, msg: 'answered' })
+  const { text } = await ask(site.adminOrigin, '/metrics')
+  expect(text).toContain('hearthlight_requests_total{method="GET",status="2xx"} 2')
+  expect(text).toContain('hearthlight_request_duration_seconds_count 2')
+})
+
 test('LOG_LEVEL=silent writes nothing', async () => {
   const site = await startSite({ env: { LOG_LEVEL: 'silent' } })
   for (const path of ['/', '/nowhere', '/%']) await ask(site.origin, path)
