@@ -165,6 +165,11 @@ export class CsvRow {
     return this.quotes[field] === quotedWithDoubled ? text.replaceAll('""', '"') : text
   }
 
+  /** Whether nothing is there; -1 stands for no field. */
+  isEmpty(field: number): boolean {
+    return field < 0 || this.fieldStarts[field] === this.fieldEnds[field]
+  }
+
   texts(): string[] {
     const texts: string[] = []
     for (let field = 0; field < this.fieldCount; field += 1) texts.push(this.text(field))

@@ -3,7 +3,7 @@ import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { mendToStore } from '../../homes/epc-ratings/mend-place.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordEncoder, type RecordColumn } from '../format/record.ts'
-import { firstCodeTag } from '../format/values.ts'
+import { firstCodeTag, valueTags } from '../format/values.ts'
 import { CodeCache } from './code-cache.ts'
 import { type CsvRow, quotedWithDoubled } from './csv-row.ts'
 
@@ -50,7 +50,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
 
   const read = (row: CsvRow, column: Column, tell?: Tell) => {
     const { name, field, last } = column
-    if (field < 0 || row.fieldStarts[field] === row.fieldEnds[field]) return null
+    if (row.isEmpty(field)) return null
     if (last.line === row.line) return last.text
     const text = row.text(field)
     let isMended = false
@@ -71,10 +71,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
     const { name, field, raw } = column
     const from = field < 0 ? 0 : (row.fieldStarts[field] as number)
     const to = field < 0 ? 0 : (row.fieldEnds[field] as number)
-    if (from === to) {
-      record.write(column, null)
-      return
-    }
+    if (from === to) return record.writeTag(valueTags.nothing)
     // Doubled quotes in quotes and the same bytes outside them are not the same text.
     const isPlain = row.quotes[field] !== quotedWithDoubled
     const known = isPlain ? raw.find(row, from, to) : -1
@@ -102,7 +99,8 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
     },
     read(row, name) {
       const column = byName.get(name)
-      return column ? (readCoded(row, column) ?? read(row, column)) : null
+      if (column === undefined || row.isEmpty(column.field)) return null
+      return readCoded(row, column) ?? read(row, column)
     },
     encode(row, key, tell) {
       record.start()

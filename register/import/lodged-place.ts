@@ -24,9 +24,13 @@ export const placeColumns = [
 ] as const satisfies readonly LodgedName[]
 
 export function packPlace(values: readonly (string | null)[]): string {
-  return values
-    .map(value => (value?.includes('\n') ? value.replaceAll('\n', ' ') : (value ?? '')))
-    .join('\n')
+  let packed = ''
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? ''
+    if (at > 0) packed += '\n'
+    packed += value.includes('\n') ? value.replaceAll('\n', ' ') : value
+  }
+  return packed
 }
 
 /** Lines and town of an address file, to be compared with `comparablePackedPlace`. */

@@ -56,12 +56,14 @@ export function createCertificateStager(
     if (nonsense !== null) remarkOn(name, nonsense)
   }
   /** Checks the columns that the record stores as text. The encoder checks the others. */
-  const judgeWrittenOut = (readUprn: string | null, readPostcode: string) => {
-    const uprn = read('uprn')
+  const judgeWrittenOut = (
+    { uprn, postcode, date }: { uprn: string | null; postcode: string; date: string | null },
+    readUprn: string | null,
+    readPostcode: string,
+  ) => {
     if (readUprn === null) judge('uprn', uprn)
     else if (uprn !== null && uprn !== readUprn && isMendedUprn(uprn))
       remark(tally, line, mendedUprn)
-    const postcode = read('postcode') ?? ''
     if (hasStrangeLetters(readPostcode)) judge('postcode', postcode)
     if (postcode !== readPostcode) {
       if (isMendedPostcode(postcode, readPostcode)) remark(tally, line, mendedPostcode)
@@ -70,7 +72,6 @@ export function createCertificateStager(
     const reference = read('building-reference-number')
     if (reference?.includes('+')) judge('building-reference-number', reference)
     const datetime = read('lodgement-datetime')
-    const date = read('lodgement-date')
     if (date === null || !datetime?.startsWith(date)) judge('lodgement-datetime', datetime)
   }
 
@@ -81,16 +82,20 @@ export function createCertificateStager(
       const isBlank = !lodgedKey.trim()
       return reject(tally, line, isBlank ? 'it has no key' : 'its key is not of any known form')
     }
-    const postcode = parsePostcode(read('postcode') ?? '')
+    const lodged = {
+      uprn: read('uprn'),
+      postcode: read('postcode') ?? '',
+      date: read('lodgement-date'),
+    }
+    const postcode = parsePostcode(lodged.postcode)
     if (!postcode.valid)
       return reject(tally, line, `its postcode cannot be read (${postcode.reason})`)
     const place = packPlace(placeColumns.map(read))
     if (isNowhere(place)) return reject(tally, line, 'it has no address')
-    const uprn = normaliseUprn(read('uprn'))
+    const uprn = normaliseUprn(lodged.uprn)
     const score = readScore(read('current-energy-efficiency'))
-    const lodgedOn =
-      believeDay(read('lodgement-date'), today) ?? believeDay(read('lodgement-datetime'), today)
-    judgeWrittenOut(uprn, postcode.postcode)
+    const lodgedOn = believeDay(lodged.date, today) ?? believeDay(read('lodgement-datetime'), today)
+    judgeWrittenOut(lodged, uprn, postcode.postcode)
     writeBody(body, { score, place, record: encode(key, tell) })
     keep({
       key,
