@@ -272,3 +272,22 @@ test('under overload, who has waited long is refused in turn though few wait', a
   for (let round = 0; round < 100; round += 1) await comeRound()
   expect(told.at(-1)).toBe('late busy')
 })
+
+test('a crowd from one network has no visitor from another refused, though each piece takes 30 ms', async () => {
+  const { turns, take, told, pass, comeRound } = setUp()
+  take('first')
+  pass(10)
+  for (let round = 0; round < 60; round += 1) {
+    for (let number = 0; number < 4; number += 1) take('crowd', 'crowd')
+    pass(30)
+    await comeRound()
+  }
+  expect([turns.isOverloaded(), turns.refuses('look-up', 'crowd')]).toEqual([true, true])
+  expect(turns.refuses('look-up', 'home')).toBe(false)
+  take('visitor', 'home')
+  for (let round = 0; round < 2; round += 1) {
+    pass(30)
+    await comeRound()
+  }
+  expect(told.at(-1)).toBe('visitor go')
+})

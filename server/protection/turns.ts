@@ -14,8 +14,8 @@ type Waiter = Waiting & { readonly since: number; readonly settle: (turn: Turn) 
 /** What is refused last comes first. */
 const kinds: readonly WorkKind[] = ['lead', 'enquiry', 'look-up']
 
-/** A pause must not make all work look slow. */
-const longestPieceMs = 50
+/** A pause must not make all work look slow. With two before it nobody is refused, however slow work is. */
+const longestPieceMs = 20
 const weightOfNewest = 0.1
 
 /** So that no kind is kept waiting for ever, each fourth turn goes to whoever has waited longest. */
