@@ -14,8 +14,10 @@ type Waiter = Waiting & { readonly since: number; readonly settle: (turn: Turn) 
 /** What is refused last comes first. */
 const kinds: readonly WorkKind[] = ['lead', 'enquiry', 'look-up']
 
-/** A pause must not make all work look slow. With two before it nobody is refused, however slow work is. */
-const longestPieceMs = 20
+/** With so few before or behind it nobody is refused under overload, however slow the machine is. */
+const fewWaiting = 8
+/** A pause must not make all work look slow. */
+const longestPieceMs = 50
 const weightOfNewest = 0.1
 
 /** So that no kind is kept waiting for ever, each fourth turn goes to whoever has waited longest. */
@@ -106,7 +108,8 @@ export function createTurns({
   function refuses(kind: WorkKind, network: string): boolean {
     if (!overload[kind].isOverloaded()) return false
     const ahead = countAhead(kind, network)
-    if (ahead < mostAhead && ahead * pieceMs <= mostExpectedMs) return false
+    const isSlow = ahead > fewWaiting && ahead * pieceMs > mostExpectedMs
+    if (ahead < mostAhead && !isSlow) return false
     overload[kind].noteRefused()
     return true
   }
@@ -194,12 +197,9 @@ export function createTurns({
   function judge({ kind, isGone, since }: Waiter): Turn {
     if (isGone()) return 'gone'
     const at = now()
-    const check = overload[kind]
-    if (at - since > (check.isOverloaded() ? longestOverloadedMs : longestWaitMs)) {
-      check.noteRefused()
-      return 'busy'
-    }
-    check.noteBegun()
+    const isCrowded = overload[kind].isOverloaded() && queues[kind].size() >= fewWaiting
+    if (at - since > (isCrowded ? longestOverloadedMs : longestWaitMs)) return 'busy'
+    overload[kind].noteBegun()
     pieceMs += (Math.min(at - lastBegun, longestPieceMs) - pieceMs) * weightOfNewest
     lastBegun = at
     begun += 1
