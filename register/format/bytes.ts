@@ -113,12 +113,20 @@ export function makeRoom(writer: ByteWriter, more: number): void {
 
 /** Seven bits a byte, least first; up to 2^53. A few hundred fit between two calls of `makeRoom`. */
 export function writeVarint(writer: ByteWriter, value: number): void {
+  const { bytes } = writer
   let rest = value
-  while (rest > 0x7f) {
-    writer.bytes[writer.length++] = (rest % 0x80) | 0x80
+  let to = writer.length
+  while (rest > 0x7fffffff) {
+    bytes[to++] = (rest % 0x80) | 0x80
     rest = Math.floor(rest / 0x80)
   }
-  writer.bytes[writer.length++] = rest
+  // Of 31 bits at the most, which a processor shifts instead of dividing.
+  while (rest > 0x7f) {
+    bytes[to++] = (rest & 0x7f) | 0x80
+    rest >>>= 7
+  }
+  bytes[to++] = rest
+  writer.length = to
 }
 
 export function readVarint(reader: ByteReader): number {
