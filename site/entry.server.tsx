@@ -6,7 +6,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { analyticsScript } from './app/analytics.ts'
-import { hashScript } from './app/hash-script.ts'
+import { hashScript, hashSharedScript } from './app/hash-script.ts'
+import { startDeferred } from './app/react-router-patches/defer-scripts.ts'
 import { patchPage } from './app/react-router-patches/patch-page.ts'
 import { renderPage } from './app/render-page.tsx'
 import { renderedPage } from './app/server-html.ts'
@@ -15,10 +16,10 @@ import { visitContext } from './app/visit.ts'
 
 export { renderedPage, visitContext }
 
-const analyticsHash = hashScript(analyticsScript)
-
 /** Of the inline scripts of a page that does not hydrate. */
-export const plainScriptHashes: readonly string[] = [analyticsHash, hashScript(speculationRules)]
+export const plainScriptHashes: readonly string[] = [analyticsScript, speculationRules].map(
+  hashScript,
+)
 
 /** A page that never hydrates, past `Response`: streaming and decoding it took a thirtieth of its time. */
 export const renderPlain = (
@@ -50,7 +51,11 @@ export default async function handleRequest(
       loaderData: serverHandoffStream,
       defers: !import.meta.env.DEV,
     })
-    const hashes = [analyticsHash, ...patched.scripts.map(hashScript)]
+    const hashes = [
+      ...[analyticsScript, ...patched.ownScripts].map(hashSharedScript),
+      hashScript(patched.dataScript),
+      hashSharedScript(startDeferred),
+    ]
     headers.set('X-Script-Hashes', hashes.join(' '))
     return patched.html
   }

@@ -13,6 +13,7 @@ import { expect, test } from 'vitest'
 import { loadSiteBuild } from '../../../server/pages/render-page.ts'
 import { hashScript } from '../hash-script.ts'
 import { checkPatchedPage } from './check-patched-page.ts'
+import { startDeferred } from './defer-scripts.ts'
 import { patchPage } from './patch-page.ts'
 
 const mark = '0b0f0c0e-1a2b-4c3d-8e5f-667788990011'
@@ -51,13 +52,16 @@ async function patchPrinted(change: (printed: string) => string): Promise<string
   ) {
     if (!serverHandoffStream) throw new Error('React Router gave no loader data')
     const router = createElement(ServerRouter, { context, url: request.url, nonce: mark })
-    const { html, scripts } = await patchPage({
+    const { html, ownScripts, dataScript } = await patchPage({
       rendered: change(renderToString(router)),
       mark,
       loaderData: serverHandoffStream,
       defers: true,
     })
-    headers.set('X-Script-Hashes', scripts.map(hashScript).join(' '))
+    headers.set(
+      'X-Script-Hashes',
+      [...ownScripts, dataScript, startDeferred].map(hashScript).join(' '),
+    )
     return new Response(html, { headers })
   }
   const response = await handle(new Request('https://x.example/'), new RouterContextProvider())

@@ -1,4 +1,4 @@
-import { deferScripts, startDeferred } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { writeLoaderData } from './loader-data.ts'
 import { readScript, takeOwnScripts } from './own-scripts.ts'
 
@@ -12,18 +12,22 @@ type Page = {
   defers: boolean
 }
 
-/** Makes every change to a hydrated page of React Router's, and lists its inline scripts. */
+/**
+ * Makes every change to a hydrated page of React Router's, and gives its inline scripts: React
+ * Router's, the one with this page's data, and then `startDeferred`.
+ */
 export async function patchPage({
   rendered,
   mark,
   loaderData,
   defers,
-}: Page): Promise<{ html: string; scripts: string[] }> {
+}: Page): Promise<{ html: string; ownScripts: string[]; dataScript: string }> {
   const { html, scripts } = takeOwnScripts(rendered, mark)
   const data = await writeLoaderData(loaderData)
   const page = html + data
   return {
     html: defers ? deferScripts(page) : page,
-    scripts: [...scripts, readScript(data), startDeferred],
+    ownScripts: scripts,
+    dataScript: readScript(data),
   }
 }
