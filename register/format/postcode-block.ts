@@ -48,7 +48,28 @@ export function writePostcodeBlock(kept: readonly KeptAddress[]): string {
 }
 
 export function readPostcodeBlock(postcode: string, block: string): ListedAddress[] {
-  const { bands, columns, shapes } = openBlock(block)
+  return readAll(postcode, openBlock(block))
+}
+
+/** JSON that has no escape in it holds no text that needs one. */
+export const hasEscapes = (block: string): boolean => block.includes('\\')
+
+export function readOneOfBlock(postcode: string, block: string, at: number): ListedAddress | null {
+  return readOne(postcode, openBlock(block), at)
+}
+
+export function readKeptAddresses(postcode: string, block: string): KeptAddress[] {
+  const opened = openBlock(block)
+  return readAll(postcode, opened).map((listed, at) => toKept(listed, opened, at))
+}
+
+export function readOneKept(postcode: string, block: string, at: number): KeptAddress | null {
+  const opened = openBlock(block)
+  const listed = readOne(postcode, opened, at)
+  return listed && toKept(listed, opened, at)
+}
+
+function readAll(postcode: string, { bands, columns, shapes }: OpenBlock): ListedAddress[] {
   const fields = readFields(columns, 0)
   const differing = columns.flatMap((column, number) =>
     column.length > 1 ? [{ column, number }] : [],
@@ -64,30 +85,21 @@ export function readPostcodeBlock(postcode: string, block: string): ListedAddres
   return addresses
 }
 
-/** JSON that has no escape in it holds no text that needs one. */
-export const hasEscapes = (block: string): boolean => block.includes('\\')
-
-export function readOneOfBlock(postcode: string, block: string, at: number): ListedAddress | null {
-  const { bands, columns, shapes } = openBlock(block)
+function readOne(
+  postcode: string,
+  { bands, columns, shapes }: OpenBlock,
+  at: number,
+): ListedAddress | null {
   if (at >= bands.length) return null
   return readAddress(postcode, readFields(columns, at), bands[at], shapes[at])
 }
 
-export function readKeptAddresses(postcode: string, block: string): KeptAddress[] {
-  const opened = openBlock(block)
-  const kept: KeptAddress[] = []
-  for (let at = 0; at < opened.bands.length; at++) kept.push(readKept(postcode, opened, at))
-  return kept
-}
-
-export function readOneKept(postcode: string, block: string, at: number): KeptAddress | null {
-  const opened = openBlock(block)
-  return at < opened.bands.length ? readKept(postcode, opened, at) : null
-}
-
-function readKept(postcode: string, opened: OpenBlock, at: number): KeptAddress {
-  const { energyBand, homeShape, ...address } = readAddress(postcode, opened, at)
-  const isOfficial = readColumn(opened.columns[0], at) === 'official'
+function toKept(
+  { energyBand, homeShape, ...address }: ListedAddress,
+  { columns }: OpenBlock,
+  at: number,
+): KeptAddress {
+  const isOfficial = readColumn(columns[0], at) === 'official'
   return { address, energyBand, homeShape, isOfficial }
 }
 
