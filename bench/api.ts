@@ -17,7 +17,11 @@ const warmUpSeconds = 2
 const connections = 32
 
 const lookups: readonly Lookup[] = ['findAddresses', 'chosenRating']
-const bars = { findAddresses: 0.6, chosenRating: 0.45, manyToFew: 1.3 }
+const bars = {
+  kept: 0.75,
+  neverKept: { findAddresses: 0.4, chosenRating: 0.45 },
+  manyToFew: 1.3,
+}
 const titles: Record<Lookup, string> = {
   findAddresses: 'addresses of a postcode, 15 homes',
   chosenRating: 'the certificate of a home',
@@ -159,6 +163,8 @@ function report(readings: Readings, times: Record<Lookup, LookupTimes>): Benchma
     }),
   )
   const kept = figures.filter(({ subject }) => subject.startsWith('kept'))
+  const barOf = ({ lookup, subject }: { lookup: Lookup; subject: Subject }) =>
+    subject.startsWith('kept') ? bars.kept : bars.neverKept[lookup]
   return {
     head: ['call', 'answer', 'a second', 'a core second', 'ratio'],
     rows: [
@@ -183,11 +189,11 @@ function report(readings: Readings, times: Record<Lookup, LookupTimes>): Benchma
       figures: { calls: figures, lookups: times },
     },
     missed: [
-      ...kept
-        .filter(({ lookup, ratio }) => (ratio ?? 0) < bars[lookup])
+      ...figures
+        .filter(one => one.ratio !== null && one.ratio < barOf(one))
         .map(
-          ({ lookup, subject, ratio }) =>
-            `${titles[lookup]} (${subject}) reaches ${ratio} of the constant body; the bar is ${bars[lookup]}`,
+          one =>
+            `${titles[one.lookup]} (${one.subject}) reaches ${one.ratio} of the constant body; the bar is ${barOf(one)}`,
         ),
       ...lookups
         .filter(lookup => times[lookup].ratio > bars.manyToFew)
