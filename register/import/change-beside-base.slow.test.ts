@@ -94,11 +94,22 @@ type Change = (imports: Imports) => readonly ImportInput[]
 
 /** One import of a few rows. */
 function change(random: Random, lodged: number, country: Country): Change {
-  const kinds = ['new', 'new', 'again', 'addresses', 'supplies', 'removals'] as const
+  const kinds = [
+    'right',
+    'right',
+    'new',
+    'new',
+    'again',
+    'addresses',
+    'supplies',
+    'removals',
+  ] as const
   const kind = random.pick(kinds)
-  if (kind === 'new' || kind === 'again') {
+  if (kind === 'right' || kind === 'new' || kind === 'again') {
+    // Such a certificate changes one home alone, where its UPRN is known.
+    const told = kind === 'right' ? { ...country, right: 1, plain: 1 } : country
     const rows = Array.from({ length: random.between(1, 5) }, (_, at) =>
-      lodge(random, kind === 'new' ? lodged + at : random.below(lodged), country),
+      lodge(random, kind === 'again' ? random.below(lodged) : lodged + at, told),
     )
     return imports => [{ kind: 'epc', paths: [imports.keep('new.csv', formatCertificates(rows))] }]
   }
