@@ -136,7 +136,7 @@ test('256 clients that never stop asking get more than refusals', async () => {
 
 test.each([
   ['96 clients of /v1', { ...api, times: null, connections: 96 }],
-  ['48 clients of pages', { ...page, times: null, connections: 48 }],
+  ['64 clients of pages', { ...page, times: null, connections: 64 }],
   ['a burst of half a second of pages', { ...page, times: 0, connections: 256, burst: 125 }],
   ['a burst on a connection each', { ...api, times: 0, connections: 990, burst: 990 }],
   ['nearly as many pages as can be done', { ...page, times: 0.95, connections: 256 }],

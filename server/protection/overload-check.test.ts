@@ -36,14 +36,14 @@ const looks = (count: number, make: (at: number) => Look) =>
 const isTooMuch = (all: readonly Look[]) => follow(all).isOverloaded()
 
 test('a queue that grows is too much, and noticed within 200 ms', () => {
-  const growing = looks(160, at => [at * 5, 10 + at])
+  const growing = looks(160, at => [at * 5, 30 + at])
   expect(isTooMuch(growing)).toBe(true)
   expect(isTooMuch(growing.slice(0, 42))).toBe(true)
   expect(isTooMuch(growing.slice(0, 30))).toBe(false)
 })
 
 test('a queue that stays long is too much', () => {
-  expect(isTooMuch(looks(60, () => [100, 48]))).toBe(true)
+  expect(isTooMuch(looks(60, () => [100, 64]))).toBe(true)
 })
 
 test('a queue of many is too much though each waits a short time, and noticed within 200 ms', () => {
@@ -54,8 +54,8 @@ test('a queue of no more than 96 who each wait a short time is served', () => {
   expect(isTooMuch(looks(200, () => [24, 96]))).toBe(false)
 })
 
-test('47 behind one that is begun are served, however long each waits', () => {
-  expect(isTooMuch(looks(200, () => [400, 47]))).toBe(false)
+test('63 behind one that is begun are served, however long each waits', () => {
+  expect(isTooMuch(looks(200, () => [400, 63]))).toBe(false)
 })
 
 test('a queue that grows in two windows alone is a burst', () => {
@@ -74,7 +74,7 @@ test('one short wait in a window shows that there is time', () => {
 test('it is over after a window in which nobody was refused, and said once', () => {
   const made = setUp()
   const check = follow(
-    looks(60, () => [100, 48]),
+    looks(60, () => [100, 64]),
     made,
   )
   check.noteRefused()
@@ -89,7 +89,7 @@ test('it is over after a window in which nobody was refused, and said once', () 
 test('an empty queue does not end it while others are refused', () => {
   const made = setUp()
   const check = follow(
-    looks(60, () => [100, 48]),
+    looks(60, () => [100, 64]),
     made,
   )
   check.noteRefused()

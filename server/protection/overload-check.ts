@@ -7,7 +7,7 @@ const shortWaitMs = 50
 /** … unless more than this wait: on kept connections a crowd that is too much waits before it sends. */
 const fewWaiting = 96
 /** So many clients that each wait for an answer are no crowd, however slow the machine is. */
-const usualWaiting = 48
+const usualWaiting = 64
 /** Of what was begun in a window: where less came in it, the queue gets shorter. A tenth is chance. */
 const shareThatComes = 0.9
 /** A window that lasted so long held a pause: a machine that slept, a long collection of garbage. */
