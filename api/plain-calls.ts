@@ -6,7 +6,7 @@ import type { Route } from './routes/route.ts'
 
 /** What the server says of a request that comes, and is told of its answer. */
 export type PlainRules = {
-  /** Null where a rule for all requests has something to say: of its host, or while the server stops. */
+  /** Null where Fastify has to answer: of a host that is none, or while the server stops. */
   readonly clientOf: (request: IncomingMessage) => Client | null
   /** `place` is the path of the route. */
   readonly onAnswered: (
@@ -77,8 +77,8 @@ export function createPlainCalls({ routes, answerAtOnce, takeTurn, needsOwnHeade
       if (taken === 'gone') return
       const sent = taken === 'go' ? tryToAnswer() : 'refused'
       if (sent === undefined) noteAnswer()
-      else if (sent instanceof Promise) sent.then(noteAnswer, () => giveUp(taken, 'failed'))
-      else giveUp(taken, sent)
+      else if (sent instanceof Promise) sent.then(noteAnswer, () => handToFastify(taken, 'failed'))
+      else handToFastify(taken, sent)
     }
 
     function tryToAnswer() {
@@ -96,7 +96,7 @@ export function createPlainCalls({ routes, answerAtOnce, takeTurn, needsOwnHeade
       onAnswered(request, reply, `/v1${route.path}`, startedAt)
     }
 
-    function giveUp(taken: Turn, why: 'refused' | 'no answer' | 'failed'): void {
+    function handToFastify(taken: Turn, why: 'refused' | 'no answer' | 'failed'): void {
       begun.set(request, { turn: taken, wasTried: why === 'no answer' })
       onHandedOver(request, startedAt)
       handOver()

@@ -165,7 +165,8 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     const { filled, learned } = await assembleAndFill(build, staged, located, register)
     checkCounts(files)
     if (request.inputs.length > 0) refuseUseless(files)
-    build.report({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
+    const done = shares.reading + shares.joining + shares.filling
+    build.report({ stage: 'finishing', done, rows: filled.certificates })
     const all = change?.addUp(filled) ?? filled
     register.finish(
       describeVersion(request, earlier, all, build),
@@ -194,7 +195,7 @@ type Earlier = {
   readonly folder: string | null
 }
 
-/** Rows of the files wait until it is known of which postcodes they need what was served. */
+/** Stages the files first: they decide which of the served postcodes are needed. */
 async function stage(
   build: Build,
   { kept, known, folder }: Earlier,
@@ -316,7 +317,7 @@ function listFiles({ addresses, supplies, formerUprns }: StagedHere): BucketFile
   return [addresses, supplies, formerUprns]
 }
 
-/** Joining and settling are one stage to whoever waits, and each counts half. */
+/** Join and locate are reported as one stage, of which each is half. */
 function reportJoined({ report }: Build, staged: Staged, rows: number): void {
   const part = rows / Math.max(1, staged.rows)
   report({ stage: 'joining', done: shares.reading + part * shares.joining, rows })

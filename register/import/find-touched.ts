@@ -52,8 +52,8 @@ const mostReachedHomes = 4
 
 /**
  * Finds what an import may change: the postcodes of its rows, and those that share a certificate or
- * a UPRN with one of them, for homes are placed by these across postcodes. Of a postcode that only
- * gets new certificates at known homes these homes are all. The base is as it was for all others.
+ * a UPRN with one of them, for homes are placed by these across postcodes. Where a postcode only gets
+ * new certificates for homes that it has, only those homes are put together anew.
  * Counts what the base has of newly replaced postcodes that are put together whole. Null where a
  * delta would replace more than `most`.
  */
@@ -84,18 +84,18 @@ export function findTouched(
     for (const uprn of uprns) related.postcodesOfUprn(uprn).forEach(add)
   }
   const addCertificate = ({ key, postcode, uprn, body }: StagedCertificate) => {
-    const uprns = uprn === 0 ? [] : [String(uprn)]
     const known = related.postcodeOfRating(key)
     add(known)
     if (known !== null || uprn === 0 || postcode === '' || whole.has(postcode)) {
-      addWhole(postcode, [...uprns, ...(lodged.get(postcode)?.keys() ?? [])])
+      if (uprn !== 0) related.postcodesOfUprn(String(uprn)).forEach(add)
+      addWhole(postcode, lodged.get(postcode)?.keys() ?? [])
       return
     }
     note(postcode)
     const homes = lodged.get(postcode) ?? new Map<string, NewCertificate[]>()
     lodged.set(postcode, homes)
     const certificate = { key, packedPlace: readBody(body).place }
-    for (const one of uprns) homes.set(one, [...(homes.get(one) ?? []), certificate])
+    homes.set(String(uprn), [...(homes.get(String(uprn)) ?? []), certificate])
     if (homes.size > mostReachedHomes) addWhole(postcode, homes.keys())
   }
   for (let bucket = 0; bucket < rows.buckets; bucket += 1) {
@@ -108,17 +108,17 @@ export function findTouched(
   const findReached = createReachFinder(earlier, related)
   // In order, so that neighbours are read from the same pages of the file.
   for (const [postcode, homes] of [...lodged].sort(([a], [b]) => compareText(a, b))) {
-    const found = whole.has(postcode)
-      ? [null]
-      : [...homes].map(([uprn, certificates]) => findReached(postcode, uprn, certificates))
-    if (found.every(home => home !== null)) reached.set(postcode, found)
+    const find = ([uprn, certificates]: readonly [string, readonly NewCertificate[]]) =>
+      findReached(postcode, uprn, certificates)
+    const found = whole.has(postcode) ? null : [...homes].map(find)
+    if (found?.every(home => home !== null)) reached.set(postcode, found)
     else addWhole(postcode, homes.keys())
   }
   const totals = { homes: 0, otherSupplies: 0, certificates: 0 }
   const count = ({ kind }: Pick<Address, 'kind'>) => {
     totals[kind === 'home' ? 'homes' : 'otherSupplies'] += 1
   }
-  // It grows on the way.
+  // `add` puts more into it on the way.
   for (const postcode of whole) {
     if (isTooMuch()) return null
     const found = related.read(postcode)

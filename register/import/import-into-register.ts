@@ -59,7 +59,7 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
   mkdirSync(stagingFolder)
   const version = nameVersion(request.now)
   const earlier = openEarlier(folder, request.replace)
-  // What a damaged version gives way to is never that, nor, below, one of made-up homes.
+  // What roll-back returns to: never a damaged version, nor one of made-up homes that real ones replace.
   const replaced = earlier ? readCurrentVersion(folder) : findPreviousVersion(folder)
   try {
     const started = performance.now()

@@ -18,8 +18,8 @@ type EarlierVersions = {
 }
 
 /**
- * Stages what is served now before any input, so that a new row of the same thing comes later and
- * counts. Returns how many certificates it has.
+ * Stages what is served now. Its rows are read before those of the files, so that of two rows of the
+ * same thing the new one counts. Returns how many certificates it has.
  */
 export function stageEarlier(
   staging: Staging,

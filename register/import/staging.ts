@@ -33,7 +33,7 @@ export type NumberedSource = { readonly source: Source; readonly number: number 
 
 export type StagedFiles = { readonly tallies: FileTally[]; readonly file: BucketFile }
 
-/** Stages the rows that the main thread reads, in buckets by key or by home. */
+/** Stages addresses, supplies and what is served, in buckets by key or by home. */
 export type Staging = Disposable & {
   addCertificate(
     row: Pick<StagedCertificate, 'key' | 'postcode' | 'uprn' | 'lodgedOn' | 'steps' | 'origin'>,

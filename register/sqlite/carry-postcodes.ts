@@ -42,11 +42,12 @@ export function layOutPostcode(
 ): LaidOutPostcode {
   const stored = homes.map((home, at): LaidOutHome => ({ home, storedNumber: firstAddress + at }))
   if (without.length === 0 && anew.length === 0) return { block, words, homes: stored }
-  const isLeft = ({ home: { address } }: LaidOutHome) => !without.includes(address.id)
-  const gone = stored.filter(one => !isLeft(one))
-  const isAlike =
+  const isCarried = ({ home: { address } }: LaidOutHome) => !without.includes(address.id)
+  const gone = stored.filter(one => !isCarried(one))
+  // Then nothing has to be sorted, and no words listed.
+  const isInPlace =
     gone.length === anew.length && gone.every(({ home }, at) => isListedAlike(home, anew[at]))
-  if (isAlike) {
+  if (isInPlace) {
     const laidOut = stored.map(one => {
       const home = anew[gone.indexOf(one)]
       return home ? { home, storedNumber: null } : one
@@ -54,7 +55,7 @@ export function layOutPostcode(
     return { block: writeHomes(laidOut), words, homes: laidOut }
   }
   const laidOut = [
-    ...stored.filter(isLeft),
+    ...stored.filter(isCarried),
     ...anew.map((home): LaidOutHome => ({ home, storedNumber: null })),
   ]
     .map(one => ({ ...one, key: makeSortKey(one.home.address) }))

@@ -4,10 +4,10 @@ const windowMs = 50
 const windowsOfTooMuch = 3
 /** Nobody minds so short a wait … */
 const shortWaitMs = 50
-/** … unless more than this wait: on kept connections a crowd that is too much waits before it sends. */
-const fewWaiting = 96
-/** So many clients that each wait for an answer are no crowd, however slow the machine is. */
-const usualWaiting = 64
+/** … unless more than this wait: on kept connections most of a crowd waits in the client, unseen. */
+const manyWaiting = 96
+/** Fewer clients that each wait for an answer are no crowd, however slow the machine is. */
+const leastOfCrowd = 64
 /** Of what was begun in a window: where less came in it, the queue gets shorter. A tenth is chance. */
 const shareThatComes = 0.9
 /** A window that lasted so long held a pause: a machine that slept, a long collection of garbage. */
@@ -62,9 +62,9 @@ export function createOverloadCheck(onChange: () => void, everyWindow = repeatIn
       if (lastedMs < windowMs) return
       if (lastedMs < pausedMs) {
         const came = waiting - window.waiting + window.begun
-        const isLate = window.shortestMs > shortWaitMs || window.fewest > fewWaiting
+        const isLate = window.shortestMs > shortWaitMs || window.fewest > manyWaiting
         windowsSoFar = isLate && came >= window.begun * shareThatComes ? windowsSoFar + 1 : 0
-        const isTooMuch = windowsSoFar >= windowsOfTooMuch && waiting >= usualWaiting
+        const isTooMuch = windowsSoFar >= windowsOfTooMuch && waiting >= leastOfCrowd
         if (isTooMuch && stopWatching === null) begin()
       }
       window = startWindow(now, waiting)

@@ -48,7 +48,7 @@ type ProtectionParts = {
   readonly hops: number
   /**
    * Answers a request that would wait too long, without Fastify, in a hundredth of the time that a
-   * page takes. False where the answer is not ready: then the request goes on, and is refused there.
+   * page takes. False where the answer is not ready: then it goes on, and `takeTurn` decides again.
    */
   readonly answerBusy: (request: IncomingMessage, reply: ServerResponse) => boolean
   readonly onOverload: (isOverloaded: boolean, refused: Readonly<Record<WorkKind, number>>) => void

@@ -15,12 +15,12 @@ type Waiter = Waiting & { readonly since: number; readonly settle: (turn: Turn) 
 const kinds: readonly WorkKind[] = ['lead', 'enquiry', 'look-up']
 
 /** With so few before or behind it nobody is refused under overload, however slow the machine is. */
-const fewWaiting = 8
+const alwaysAllowed = 8
 /** A pause must not make all work look slow. */
 const longestPieceMs = 50
 const weightOfNewest = 0.1
 
-/** So that no kind is kept waiting for ever, each fourth turn goes to whoever has waited longest. */
+/** So that none waits for ever, every fourth start is of the kind whose next request has waited longest. */
 const oldestEvery = 4
 
 /**
@@ -29,8 +29,8 @@ const oldestEvery = 4
  * Leads are begun before enquiries, and enquiries before look-ups.
  *
  * While more comes than can be done, and not only in a burst, few may wait: `refuses` says who would be
- * one too many. A crowd on kept connections sends more only once it is answered, so that what it has to
- * wait for is not seen here, and gets less only by answers.
+ * one too many. A client on a kept connection sends its next request only after an answer: most of such a
+ * crowd is not seen here, and it goes away sooner the sooner it is answered, if only by a refusal.
  *
  * Node accepts one connection in a turn. While they come, turns are kept short and work waits, for a
  * while: else a crowd of new connections would delay health checks for as long as its pages take.
@@ -38,7 +38,7 @@ const oldestEvery = 4
 export function createTurns({
   budgetMs = 4,
   sliceMs = 4,
-  /** Where refusing took as long as a slice: else a crowd that never stops asking would be refused alone. */
+  /** Some work is begun even where refusing used up the slice. */
   leastSliceMs = 1,
   mostWaiting = 1000,
   longestWaitMs = 3000,
@@ -104,11 +104,11 @@ export function createTurns({
     currentTurn().hasArrivals = true
   }
 
-  /** Whether too many wait before a request that comes now, so that it has to be refused. */
+  /** Whether a request that comes now has to be refused, since too many wait before it. Notes that it is. */
   function refuses(kind: WorkKind, network: string): boolean {
     if (!overload[kind].isOverloaded()) return false
     const ahead = countAhead(kind, network)
-    const isSlow = ahead > fewWaiting && ahead * pieceMs > mostExpectedMs
+    const isSlow = ahead > alwaysAllowed && ahead * pieceMs > mostExpectedMs
     if (ahead < mostAhead && !isSlow) return false
     overload[kind].noteRefused()
     return true
@@ -197,7 +197,7 @@ export function createTurns({
   function judge({ kind, isGone, since }: Waiter): Turn {
     if (isGone()) return 'gone'
     const at = now()
-    const isCrowded = overload[kind].isOverloaded() && queues[kind].size() >= fewWaiting
+    const isCrowded = overload[kind].isOverloaded() && queues[kind].size() >= alwaysAllowed
     if (at - since > (isCrowded ? longestOverloadedMs : longestWaitMs)) return 'busy'
     overload[kind].noteBegun()
     pieceMs += (Math.min(at - lastBegun, longestPieceMs) - pieceMs) * weightOfNewest
