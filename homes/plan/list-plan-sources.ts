@@ -13,12 +13,12 @@ export function listPlanSources(
 ): Readonly<Record<string, Source>> {
   const named = readNamed(facts)
   const own = describeOwnSources(home, facts.today)
-  const used: Record<string, Source> = {}
+  const used: [string, Source][] = []
   for (const id of listUsed(plan)) {
     const source = own.get(id) ?? named.get(id)
-    if (source) used[id] = source
+    if (source) used.push([id, source])
   }
-  return used
+  return Object.fromEntries(used)
 }
 
 type Named = {
