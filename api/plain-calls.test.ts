@@ -153,6 +153,7 @@ describe('left to Fastify from the beginning', () => {
     ['another method', addresses, {}, 'HEAD'],
     ['a token', addresses, { authorization: 'Bearer some-token' }, 'GET'],
     ['a media type that is refused', addresses, { accept: 'text/html' }, 'GET'],
+    ['many media types', addresses, { accept: '*/*,'.repeat(100) }, 'GET'],
     ['a body', addresses, { 'content-length': '0' }, 'GET'],
     ['two parameters', `${addresses}&search=lantern`, {}, 'GET'],
     ['other encoded letters', '/v1/addresses?postcode=ZZ1%201A%41', {}, 'GET'],

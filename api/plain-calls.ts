@@ -35,6 +35,8 @@ type Parts = {
   readonly needsOwnHeaders: (origin: string | undefined) => boolean
 }
 
+/** Read before anything else is known of a request, so that it may not take long. */
+const longestAccept = 200
 /** One parameter, in whose value only spaces are encoded. */
 const plainUrl = /^\/v1(\/[a-z-]+)\?([A-Za-z]+)=((?:[\w.~-]|%20|\+)+)$/
 const encodedSpace = /%20|\+/g
@@ -107,14 +109,17 @@ export function createPlainCalls({ routes, answerAtOnce, takeTurn, needsOwnHeade
     if (method !== 'GET') return null
     const [, path = '', name = '', value = ''] = plainUrl.exec(url) ?? []
     const route = byPath.get(path)
+    if (route === undefined) return null
+    const { accept = '' } = headers
     const isPlain =
       headers.authorization === undefined &&
       headers['content-type'] === undefined &&
       headers['content-length'] === undefined &&
       headers['transfer-encoding'] === undefined &&
+      accept.length <= longestAccept &&
       acceptsJsonApi(headers.accept) &&
       !needsOwnHeaders(headers.origin)
-    if (route === undefined || !isPlain) return null
+    if (!isPlain) return null
     return { route, query: { [name]: value.replace(encodedSpace, ' ') } }
   }
 
