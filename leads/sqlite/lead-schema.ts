@@ -7,6 +7,9 @@ import { proveEarlierRows } from './idempotency-rows.ts'
  * Nothing in it is about a person but what is sealed or hashed under a key. What belongs to a lead
  * is kept in the order of leads' numbers, which no outsider sees: those that are stored together
  * share pages, where references, being random, would touch one each.
+ *
+ * Files of before keep their indexes `outbox_due` and `outbox_first`: a process of the version before,
+ * which may still run beside this one, names them. The next version can drop them.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS leads (
@@ -69,8 +72,6 @@ const schema = `
     PRIMARY KEY (lead, number)
   ) STRICT, WITHOUT ROWID;
   DROP INDEX IF EXISTS outbox_open;
-  DROP INDEX IF EXISTS outbox_due;
-  DROP INDEX IF EXISTS outbox_first;
   CREATE INDEX IF NOT EXISTS outbox_next
     ON outbox (destination, type = 'area.opened', due_at, state, attempts, created_at)
     WHERE settled_at IS NULL AND state <> 'held';

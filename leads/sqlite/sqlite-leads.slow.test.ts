@@ -269,3 +269,18 @@ test('a lead writes eleven pages to the log, on average of the first two hundred
   }
   expect((countPages() - before) / 200).toBeLessThan(11)
 })
+
+test('where another process reads from the log, it is emptied after an erasure once that ends', async () => {
+  const folder = makeFolder()
+  const { store } = openLeads(folder)
+  const reference = await submitOne(store)
+  const reader = openFile(folder)
+  reader.exec('BEGIN')
+  reader.prepare('SELECT count(*) FROM leads').get()
+  await store.forget(reference, 'asked by the visitor')
+  const countBytes = () => statSync(join(folder, 'leads.sqlite-wal')).size
+  expect(countBytes()).toBeGreaterThan(0)
+  reader.exec('COMMIT')
+  await expect.poll(countBytes).toBe(0)
+  reader.close()
+})

@@ -40,6 +40,8 @@ const deliveredLifeMs = 30 * 24 * 60 * 60 * 1000
 /** A few milliseconds of work, so that pages are rendered in between. */
 const purgedInOnePiece = 50
 const sealedInOnePiece = 50
+/** Until the log is tried to be emptied again. */
+const tryAgainMs = 1000
 const checkedInOnePiece = 200
 const listedInOnePiece = 5000
 
@@ -83,9 +85,14 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   /** 0, which no lead has, for an unknown reference. */
   const numberOf = (typed: string): number => leads.findNumber(readReference(typed) ?? '') ?? 0
 
-  /** SQLite overwrites what is deleted in the file; this empties the log as well. */
+  /**
+   * SQLite overwrites what is deleted in the file; this empties the log as well. Not while another
+   * process reads from it, as when it makes a copy: then it is tried again.
+   */
   function dropLog(): void {
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    if (!database.isOpen) return
+    const done = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+    if (Number(done?.busy) !== 0) setTimeout(dropLog, tryAgainMs).unref()
   }
 
   async function forgetAll(findSome: () => readonly string[]): Promise<number> {
