@@ -40,10 +40,9 @@ export function createDatabaseToFill(path: string): Database {
 /**
  * A file that is written to while it is served, also by several processes: each waits a moment for
  * the other. Deleted data is overwritten. `mostBytes` keeps the file from filling the disk.
- * With `synced`, commits survive a power cut, and not only a crash of the process. The log is long,
- * some 66 MB, so that a page that is changed again and again is copied into the file once, and reused,
- * since extending a file is what takes a disk longest. With `any`, numbers are read as bigints: else
- * any row with a number that is too large throws.
+ * With `synced`, commits survive a power cut, and not only a crash of the process; the log is long and
+ * reused, since extending a file is what takes a disk longest. With `any`, numbers are read as bigints:
+ * else any row with a number that is too large throws.
  */
 export function openDatabaseToKeep(
   path: string,
@@ -94,7 +93,7 @@ export function inTransaction<Result>(
 
 const writtenPragmas = 'PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 4194304;'
 const syncedPragmas = `
-  PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 134217728;`
+  PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 33554432;`
 
 const fullCode = 13
 const readOnlyCodes = [8, 14]
