@@ -15,9 +15,7 @@ import { sampleKeys } from './sample-keys.ts'
 import { describeRun } from './write-record.ts'
 
 const usualHomes = 1_000_000
-const usualSearches = 2_000
-/** The exact search of before takes so long in a country that 2,000 of each kind would take hours. */
-const searchesInCountry = 500
+const searches = 2_000
 /** A search for one home is typed with the town of the home this many places further on. */
 const placesApart = 997
 const bars = { ratioOfRight: 2, p99Ms: 25, longestTurnMs: 25 }
@@ -89,10 +87,9 @@ export async function benchSearch(
     : await makeRegister(homes, say)
   const folder = join(dataFolder, 'register')
   const path = versionPath(folder, readCurrentVersion(folder) ?? '')
-  const searches = homes > usualHomes ? searchesInCountry : usualSearches
   const register = openCurrentRegister(folder)
   const exact = openExactSearch(path)
-  const listed = await pickHomes(register, path, searches)
+  const listed = await pickHomes(register, path)
   const measured: Measured[] = []
   for (const { name, type } of kinds) {
     say(`${name} …`)
@@ -115,11 +112,7 @@ function readMeasured(): Figures[] {
 }
 
 /** Spread evenly over the register. */
-async function pickHomes(
-  register: LocalRegister,
-  path: string,
-  searches: number,
-): Promise<ListedAddress[]> {
+async function pickHomes(register: LocalRegister, path: string): Promise<ListedAddress[]> {
   const picked: ListedAddress[] = []
   for (const id of sampleKeys(path, searches * 2).findAddress) {
     const address = picked.length < searches ? await register.findAddress(id) : null

@@ -2,9 +2,9 @@
 const windowMs = 50
 /** There is too much after three such windows, one behind the other. On a busy machine a burst fills two. */
 const windowsOfTooMuch = 3
-/** Nobody minds so short a wait … */
+/** A wait this short is no sign of too much … */
 const shortWaitMs = 50
-/** … unless more than this wait: on kept connections most of a crowd waits in the client, unseen. */
+/** … unless more requests than this wait: then most of a crowd may wait in its clients, where we do not see it. */
 const manyWaiting = 96
 /** Fewer clients that each wait for an answer are no crowd, however slow the machine is. */
 const leastOfCrowd = 64
