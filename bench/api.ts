@@ -1,13 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
-import { listKeys, makeRegister, writePath } from './made-up-register.ts'
+import { findRegister, makeRegister, thinOut, writePath } from './made-up-register.ts'
 import { type Lookup, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { median } from './median.ts'
 import { hasTwoCores } from './pin-to-core.ts'
 import { readProcessorMs } from './read-processor-time.ts'
+import { sampleKeys } from './sample-keys.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
+import { describeRun } from './write-record.ts'
 
-const homes = 1_000_000
+const usualHomes = 1_000_000
 const fewHomes = 31
 /** So many in turn are more than the server keeps answers. */
 const mostKeys = 20_000
@@ -46,8 +51,21 @@ type Reading = { perSecond: number; perCoreSecond: number }
 type Readings = Map<string, Reading[]>
 type Paths = Record<Lookup, readonly string[]>
 
-export async function benchApi(say: (line: string) => void): Promise<Benchmark> {
-  const folders = { few: await makeRegister(fewHomes, say), many: await makeRegister(homes, say) }
+type Figures = ReturnType<typeof describeRun> & {
+  readonly asked: number
+  readonly calls: readonly CallFigures[]
+  readonly lookups: Readonly<Record<Lookup, LookupTimes>>
+}
+type CallFigures = ReturnType<typeof judgeCalls>[number]
+
+const recordPath = 'bench/results/api.json'
+
+/** The record also has the sizes that were measured before. */
+export async function benchApi(
+  say: (line: string) => void,
+  homes = usualHomes,
+): Promise<Benchmark> {
+  const folders = { few: await makeRegister(fewHomes, say), many: await findRegister(homes, say) }
   say('Looking up …')
   const times = {
     findAddresses: await timeLookup(folders, 'findAddresses'),
@@ -55,12 +73,18 @@ export async function benchApi(say: (line: string) => void): Promise<Benchmark> 
   }
   const load = startLoad()
   try {
-    const readings = await measureServers(load, folders.many, say)
-    return report(readings, times)
+    const calls = judgeCalls(await measureServers(load, folders.many, say))
+    const measured = { ...describeRun(new Date()), asked: homes, calls, lookups: times }
+    const others = readMeasured().filter(({ asked }) => asked !== homes)
+    return report([...others, measured].sort((a, b) => a.asked - b.asked))
   } finally {
     load.stop()
     await stopMeasured()
   }
+}
+
+function readMeasured(): Figures[] {
+  return existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')).figures.sizes : []
 }
 
 /** Postcodes about as large as the one of the small register, so that the work is alike. */
@@ -68,9 +92,20 @@ function timeLookup(folders: { few: string; many: string }, lookup: Lookup) {
   const isAlike = (count: number) => Math.abs(count - fewHomes) <= 3
   const isWanted = lookup === 'findAddresses' ? isAlike : () => true
   return measureLookups(folders, lookup, {
-    few: listKeys(folders.few, { isWanted, most: mostKeys })[lookup],
-    many: listKeys(folders.many, { isWanted, most: mostKeys })[lookup],
+    few: pickKeys(folders.few, isWanted)[lookup],
+    many: pickKeys(folders.many, isWanted)[lookup],
   })
+}
+
+/** Spread evenly over the register; of more homes than are wanted, as few postcodes are of a size. */
+function pickKeys(dataFolder: string, isWanted: (addresses: number) => boolean): Paths {
+  const folder = join(dataFolder, 'register')
+  const path = versionPath(folder, readCurrentVersion(folder) ?? '')
+  const { findAddresses, chosenRating } = sampleKeys(path, 8 * mostKeys, isWanted)
+  return {
+    findAddresses: thinOut(findAddresses, mostKeys),
+    chosenRating: thinOut(chosenRating, mostKeys),
+  }
 }
 
 async function measureServers(
@@ -79,11 +114,8 @@ async function measureServers(
   say: (line: string) => void,
 ): Promise<Readings> {
   // Around 15 rather than exactly: there must be more of them than the server keeps answers.
-  const around = listKeys(dataFolder, {
-    isWanted: count => count >= 12 && count <= 18,
-    most: mostKeys,
-  })
-  const exactly = listKeys(dataFolder, { isWanted: count => count === 15, most: 1 })
+  const around = pickKeys(dataFolder, count => count >= 12 && count <= 18)
+  const exactly = pickKeys(dataFolder, count => count === 15)
   const many: Paths = pathsOf(around)
   const one: Paths = pathsOf(exactly)
   const both = lookups.map(lookup => one[lookup][0] ?? '')
@@ -142,8 +174,8 @@ async function measure(
   return { perSecond, perCoreSecond: result.answers / busySeconds }
 }
 
-function report(readings: Readings, times: Record<Lookup, LookupTimes>): Benchmark {
-  const figures = lookups.flatMap(lookup =>
+function judgeCalls(readings: Readings) {
+  return lookups.flatMap(lookup =>
     subjects.map(subject => {
       const own = readings.get(`${lookup} ${subject}`) ?? []
       const yardstick = yardsticks[subject]
@@ -158,51 +190,61 @@ function report(readings: Readings, times: Record<Lookup, LookupTimes>): Benchma
       }
     }),
   )
-  const kept = figures.filter(({ subject }) => subject.startsWith('kept'))
-  const barOf = ({ lookup, subject }: { lookup: Lookup; subject: Subject }) => {
-    if (subject.startsWith('kept')) return bars.kept
-    return lookup === 'findAddresses' ? bars.neverKeptAddresses : bars.neverKeptRating
-  }
+}
+
+function barOf({ lookup, subject }: CallFigures): number {
+  if (subject.startsWith('kept')) return bars.kept
+  return lookup === 'findAddresses' ? bars.neverKeptAddresses : bars.neverKeptRating
+}
+
+function report(sizes: readonly Figures[]): Benchmark {
+  const kept = sizes
+    .flatMap(({ calls }) => calls)
+    .filter(({ subject }) => subject.startsWith('kept'))
   return {
-    head: ['call', 'answer', 'a second', 'a core second', 'ratio'],
-    rows: [
-      ...figures.map(({ lookup, subject, perSecond, perCoreSecond, ratio }) => [
+    head: ['homes', 'call', 'answer', 'a second', 'a core second', 'ratio'],
+    rows: sizes.flatMap(({ asked, calls }) =>
+      calls.map(({ lookup, subject, perSecond, perCoreSecond, ratio }) => [
+        named(asked),
         titles[lookup],
         subject,
         perSecond,
         perCoreSecond,
         ratio ?? '',
       ]),
-    ],
+    ),
     notes: [
-      `${homes.toLocaleString('en-GB')} made-up homes; ${connections} connections, one core for the server, another for the load; medians of ${rounds} rounds of ${seconds} s.`,
+      `${connections} connections, one core for the server, another for the load; medians of ${rounds} rounds of ${seconds} s.`,
       'A ratio is of answers in a second of the server’s core to those of node:http with a constant body of the same bytes, round by round.',
       'Never kept: up to 20,000 questions in turn, postcodes of 12 to 18 addresses, so that every answer is read from the register and written anew.',
-      ...lookups.map(lookup => describeTimes(lookup, times[lookup])),
+      ...sizes.flatMap(size => lookups.map(lookup => describeTimes(size, lookup))),
     ],
     record: {
       yardstick: 'node:http answering the same bytes and headers, in the same rounds',
       ratio: Math.min(...kept.map(({ ratio }) => ratio ?? 0)),
       bars,
-      figures: { calls: figures, lookups: times },
+      figures: { sizes },
     },
-    missed: [
-      ...figures
+    missed: sizes.flatMap(size => [
+      ...size.calls
         .filter(one => one.ratio !== null && one.ratio < barOf(one))
         .map(
           one =>
-            `${titles[one.lookup]} (${one.subject}) reaches ${one.ratio} of the constant body; the bar is ${barOf(one)}`,
+            `${titles[one.lookup]} (${one.subject}) among ${named(size.asked)} homes reaches ${one.ratio} of the constant body; the bar is ${barOf(one)}`,
         ),
       ...lookups
-        .filter(lookup => times[lookup].ratio > bars.manyToFew)
-        .map(lookup => `${describeTimes(lookup, times[lookup])} The bar is ${bars.manyToFew}.`),
-    ],
+        .filter(lookup => size.lookups[lookup].ratio > bars.manyToFew)
+        .map(lookup => `${describeTimes(size, lookup)} The bar is ${bars.manyToFew}.`),
+    ]),
   }
 }
 
-function describeTimes(lookup: Lookup, { fewUs, manyUs, ratio }: LookupTimes): string {
-  return `${lookup} takes ${roundTo2(fewUs)} µs with ${fewHomes} homes and ${roundTo2(manyUs)} µs with ${homes.toLocaleString('en-GB')}: ${roundTo2(ratio)} times as long.`
+function describeTimes({ asked, lookups: times }: Figures, lookup: Lookup): string {
+  const { fewUs, manyUs, ratio } = times[lookup]
+  return `${lookup} takes ${roundTo2(fewUs)} µs with ${fewHomes} homes and ${roundTo2(manyUs)} µs with ${named(asked)}: ${roundTo2(ratio)} times as long.`
 }
+
+const named = (homes: number) => homes.toLocaleString('en-GB')
 
 function pairRatios(own: readonly Reading[], beside: readonly Reading[]): number[] {
   return own.flatMap(({ perCoreSecond }, round) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
-import { makeRegister, registerFolder, writePath } from './made-up-register.ts'
+import { findRegister, makeRegister, writePath } from './made-up-register.ts'
 import type { ColdTimes } from './measure-cold.ts'
 import { type LookupCall, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { type SampledKeys, sampleKeys } from './sample-keys.ts'
@@ -39,10 +39,7 @@ export async function benchLookups(
   say: (line: string) => void,
   homes = 1_000_000,
 ): Promise<Benchmark> {
-  // The import of a country leaves its register there; nothing here makes one of that size.
-  const many = existsSync(registerFolder(homes))
-    ? registerFolder(homes)
-    : await makeRegister(homes, say)
+  const many = await findRegister(homes, say)
   const few = await makeRegister(fewHomes, say)
   const keys = { few: sampleKeys(pathOf(few), mostKeys), many: sampleKeys(pathOf(many), mostKeys) }
   const isAlike = (addresses: number) => Math.abs(addresses - fewHomes) <= 3

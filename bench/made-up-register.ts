@@ -35,6 +35,10 @@ export async function makeRegister(homes: number, say: (line: string) => void): 
   return dataFolder
 }
 
+/** The import of a country leaves its register there; others are made, if they are not there. */
+export const findRegister = async (homes: number, say: (line: string) => void): Promise<string> =>
+  existsSync(registerFolder(homes)) ? registerFolder(homes) : makeRegister(homes, say)
+
 /** One that an earlier form of the program made is made again. */
 function isReadable(dataFolder: string): boolean {
   const folder = join(dataFolder, 'register')

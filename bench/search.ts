@@ -8,7 +8,7 @@ import { abbreviate } from '../tests/support/register/abbreviate.ts'
 import { kindsOfSlip, makeSlip } from '../tests/support/register/make-slip.ts'
 import type { Benchmark } from './benchmark.ts'
 import { openExactSearch } from './exact-search.ts'
-import { makeRegister, registerFolder } from './made-up-register.ts'
+import { findRegister } from './made-up-register.ts'
 import { measureWords, type WordTimes } from './measure-words.ts'
 import { median } from './median.ts'
 import { sampleKeys } from './sample-keys.ts'
@@ -81,10 +81,7 @@ export async function benchSearch(
   say: (line: string) => void,
   homes = usualHomes,
 ): Promise<Benchmark> {
-  // The import of a country leaves its register there; nothing here makes one of that size.
-  const dataFolder = existsSync(registerFolder(homes))
-    ? registerFolder(homes)
-    : await makeRegister(homes, say)
+  const dataFolder = await findRegister(homes, say)
   const folder = join(dataFolder, 'register')
   const path = versionPath(folder, readCurrentVersion(folder) ?? '')
   const register = openCurrentRegister(folder)

@@ -14,7 +14,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
       ? (await import('../bench/import.ts')).benchImport(say)
       : (await import('../bench/import-country.ts')).benchCountry(say, homes),
   changes: async () => (await import('../bench/changes.ts')).benchChanges(say, homes),
-  api: async () => (await import('../bench/api.ts')).benchApi(say),
+  api: async () => (await import('../bench/api.ts')).benchApi(say, homes),
   homes: async () => (await import('../bench/homes.ts')).benchHomes(say),
   lookups: async () => (await import('../bench/lookups.ts')).benchLookups(say, homes),
   search: async () => (await import('../bench/search.ts')).benchSearch(say, homes),

@@ -5,7 +5,7 @@ import { greatest, type Place, type Records, readFigure } from './read-figure.ts
 export function makeCharts(records: Records): Readonly<Record<string, Chart>> {
   const read = (record: string, ...place: Place) => readFigure(records[record], place)
   const call = (lookup: string, subject: string) =>
-    read('api', 'figures', 'calls', { lookup, subject }, 'perCoreSecond')
+    read('api', 'figures', 'sizes', { asked: 1_000_000 }, 'calls', { lookup, subject }, perCore)
   const page = (subject: string) =>
     read('pages', 'figures', 'pages', { path: homePath, subject }, 'perCoreSecond')
   const lookup = (name: string, key: string) =>
@@ -105,6 +105,7 @@ export function makeCharts(records: Records): Readonly<Record<string, Chart>> {
   }
 }
 
+const perCore = 'perCoreSecond'
 const homePath = '/homes/900000000001'
 const importSizes = [100_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000]
 const stages = ['reading', 'joining', 'filling', 'finishing'] as const
