@@ -11,7 +11,7 @@ import {
   type PostcodeCertificate,
   type PostcodeHomes,
 } from './home-parts.ts'
-import { comparablePackedPlace, type PlaceReader } from './lodged-place.ts'
+import { isSamePlace, type PlaceReader } from './lodged-place.ts'
 
 type CertificatesAndUprns = {
   readonly certificates: readonly PostcodeCertificate[]
@@ -46,9 +46,8 @@ export function placeByUprn(
     }
     const officialHome = officialHomes.get(uprn)
     const officialPlace = officialPlaces.get(uprn)
-    const isSamePlace = (one: PostcodeCertificate) =>
-      comparablePackedPlace(one.packedPlace) === officialPlace
-    if (officialHome && all.every(isSamePlace)) {
+    const isThere = (one: PostcodeCertificate) => isSamePlace(one.packedPlace, officialPlace ?? '')
+    if (officialHome && all.every(isThere)) {
       addAll(officialHome.certificates, all)
       continue
     }
