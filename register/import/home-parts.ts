@@ -23,6 +23,9 @@ export type HomeParts = {
   officialAddress: Address | null
   certificates: PostcodeCertificate[]
   text: string
+  /** Without its postcode, which all homes here share. */
+  words: string
+  /** In its words. */
   numbers: readonly string[]
   /** Read from `text` when first compared, for reading takes far longer than comparing. */
   premises: Premises | null
@@ -39,14 +42,15 @@ export function addHome(
   homes: PostcodeHomes,
   { id, uprn, officialAddress, text }: NewHome,
 ): HomeParts {
-  const numbers = findNumbers(text)
+  const words = dropPostcode(text)
   const home: HomeParts = {
     id,
     uprn,
     officialAddress,
     certificates: [],
     text,
-    numbers,
+    words,
+    numbers: findNumbers(words),
     premises: null,
     mpans: [],
     mprns: [],
@@ -65,13 +69,17 @@ export function findByWords(
   homes: ReadonlyMap<string, HomeParts>,
   otherUprn: string | null = null,
 ): HomeParts | null {
-  const numbersOfText = findNumbers(text)
+  const words = dropPostcode(text)
+  const numbersOfText = findNumbers(words)
   const candidates = [...homes.values()].filter(({ numbers, uprn }) => {
     if (uprn !== null && uprn === otherUprn) return false
     if (numbersOfText.length === 0 || numbers.length === 0) return true
     return numbers.some(number => numbersOfText.includes(number))
   })
-  if (candidates.length === 0) return null
+  const [first, ...others] = candidates
+  if (!first) return null
+  // It would be read as the same premises, and no other can be as like.
+  if (others.length === 0 && numbersOfText.length > 0 && first.words === words) return first
   const match = matchPremises(
     readPremises(text),
     candidates.map(home => {
@@ -82,14 +90,12 @@ export function findByWords(
   return match.kind === 'matched' ? (homes.get(match.id) ?? null) : null
 }
 
-/** But for those of the postcode at its end, which all homes here share. */
-function findNumbers(text: string): readonly string[] {
-  return (
-    text
-      .replace(postcodeAtEnd, '')
-      .match(/\d+/g)
-      ?.map(digits => digits.replace(/^0+/, '')) ?? []
-  )
+function findNumbers(words: string): readonly string[] {
+  return words.match(/\d+/g)?.map(digits => digits.replace(/^0+/, '')) ?? []
 }
 
-const postcodeAtEnd = /[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
+function dropPostcode(text: string): string {
+  return text.replace(postcodeAtEnd, '')
+}
+
+const postcodeAtEnd = /(?:, )?[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
