@@ -24,6 +24,7 @@ describe('SQLite', () => {
 
   test('fills a file and reads it when it is finished, whatever its name', () => {
     const database = createDatabaseToFill(path)
+    expect(database.prepare('PRAGMA journal_mode').get()?.journal_mode).toBe('off')
     database.exec('CREATE TABLE numbers (number INTEGER); INSERT INTO numbers VALUES (7)')
     database.close()
     const finished = openFinishedDatabase(path)

@@ -25,10 +25,11 @@ export const openDatabaseToRead = (path: string): Database =>
 
 /**
  * A new file to fill in one go, without journal or sync: after a failure or a crash it can only be
- * thrown away. Temporary files of sorting go to the same folder, since /tmp is often small.
+ * thrown away. Only a connection that is not defensive can do without a journal. Temporary files of
+ * sorting go to the same folder, since /tmp is often small.
  */
 export function createDatabaseToFill(path: string): Database {
-  const database = new DatabaseSync(path)
+  const database = new DatabaseSync(path, { defensive: false })
   const folder = dirname(resolve(path)).replaceAll("'", "''")
   database.exec(`
     PRAGMA temp_store_directory = '${folder}';
