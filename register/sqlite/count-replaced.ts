@@ -1,11 +1,5 @@
-import type { KeptAddress } from '../format/postcode-block.ts'
 import type { BaseName, RegisterTotals, ReplacedPart, WrittenHomes } from '../new-register.ts'
-import {
-  type MutableBandCounts,
-  packBandCounts,
-  readBandCounts,
-  startBandCounts,
-} from './count-bands.ts'
+import { createHomeCounter } from './count-bands.ts'
 import type { RelatedHomes, RelatedPostcode } from './find-related.ts'
 
 /** Counts what a delta takes out of its base, so that counts of both together are right. */
@@ -34,10 +28,7 @@ export function startReplacedCounts(before: ReplacedPart | null): ReplacedCounts
     aliasesGivenAgain: 0,
   }
   const postcodesByWord = new Map(before?.words)
-  /** By kind and code. */
-  const bandCounts = new Map<string, MutableBandCounts>()
-  for (const [kind, code, counts] of before?.bandCounts ?? [])
-    bandCounts.set(`${kind} ${code}`, readBandCounts(counts))
+  const counter = createHomeCounter(totals, before?.bandCounts)
 
   return {
     totals,
@@ -47,7 +38,10 @@ export function startReplacedCounts(before: ReplacedPart | null): ReplacedCounts
       totals.retiredIds += retiredIds
       if (homes.length === 0) return
       totals.postcodes += 1
-      for (const home of homes) addHome(postcode, home)
+      for (const { address, energyBand } of homes) {
+        const { kind, localAuthority } = address
+        counter.count(postcode, { isHome: kind === 'home', energyBand, localAuthority })
+      }
       for (const word of words.split(' '))
         postcodesByWord.set(word, (postcodesByWord.get(word) ?? 0) + 1)
     },
@@ -56,31 +50,10 @@ export function startReplacedCounts(before: ReplacedPart | null): ReplacedCounts
         base,
         totals: { ...totals, aliasesGivenAgain: countGivenAgain(postcodes, related, written) },
         postcodes,
-        bandCounts: [...bandCounts].map(([name, counts]) => {
-          const space = name.indexOf(' ')
-          return [name.slice(0, space), name.slice(space + 1), packBandCounts(counts)] as const
-        }),
+        bandCounts: counter.list(),
         words: postcodesByWord,
       }
     },
-  }
-
-  function addHome(postcode: string, { address, energyBand }: KeptAddress): void {
-    if (address.kind !== 'home') {
-      totals.otherSupplies += 1
-      return
-    }
-    totals.homes += 1
-    if (energyBand === null) return
-    countsOf(`outcode ${postcode.split(' ')[0] ?? ''}`)[energyBand] += 1
-    if (address.localAuthority !== null)
-      countsOf(`local-authority ${address.localAuthority}`)[energyBand] += 1
-  }
-
-  function countsOf(name: string): MutableBandCounts {
-    const counts = bandCounts.get(name) ?? startBandCounts()
-    bandCounts.set(name, counts)
-    return counts
   }
 }
 

@@ -4,12 +4,7 @@ import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import { syncFile, syncFolder } from '../../connections/sync-file.ts'
 import { type ByteReader, createByteReader, isAtEnd } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
-import {
-  type PackedAddress,
-  readAddress,
-  readPostcode,
-  readRating,
-} from '../format/postcode-batch.ts'
+import { readAddress, readPostcode, readRating } from '../format/postcode-batch.ts'
 import { readKeptAddresses } from '../format/postcode-block.ts'
 import type { FormerIds, NewRegister, RegisterFacts, ReplacedPart } from '../new-register.ts'
 import {
@@ -19,7 +14,7 @@ import {
   type LaidOutPostcode,
   layOutPostcode,
 } from './carry-postcodes.ts'
-import { type MutableBandCounts, packBandCounts, startBandCounts } from './count-bands.ts'
+import { createHomeCounter } from './count-bands.ts'
 import type { FileFacts } from './open-register-file.ts'
 import { readWrittenHomes } from './read-written-homes.ts'
 import { deltaTables, indexes, keepId, numberCertificate, tables } from './schema.ts'
@@ -50,8 +45,8 @@ export function createSqliteRegister(
   const insertLodgedUprn = database.prepare('INSERT INTO lodged_uprns VALUES (?, ?)')
   const insertCertificate = database.prepare('INSERT INTO certificates VALUES (?, ?, ?, ?, ?)')
   const insertWords = database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)')
-  const bandCounts = { outcode: new Map(), 'local-authority': new Map() } satisfies BandTables
   const totals = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
+  const counter = createHomeCounter(totals)
   let nextAddress = 1
   const waiting = carried.postcodes[Symbol.iterator]()
   let next = waiting.next()
@@ -77,9 +72,7 @@ export function createSqliteRegister(
     finish(facts, findFormerIds, learned = [], describeReplaced) {
       addCarried(null)
       const insertCounts = database.prepare('INSERT INTO band_counts VALUES (?, ?, ?)')
-      for (const [kind, table] of Object.entries<BandTable>(bandCounts)) {
-        for (const [code, counts] of table) insertCounts.run(kind, code, packBandCounts(counts))
-      }
+      for (const [kind, code, counts] of counter.list()) insertCounts.run(kind, code, counts)
       const insertDictionary = database.prepare('INSERT INTO dictionary VALUES (?, ?)')
       for (const [name, content] of Object.entries(dictionary)) {
         insertDictionary.run(name, JSON.stringify(content))
@@ -134,7 +127,8 @@ export function createSqliteRegister(
       const { id, uprn, kind, localAuthority } = home.address
       insertId.run(keepId(id), number)
       if (uprn !== null && uprn !== id) insertUprn.run(keepId(uprn), number)
-      countHome(postcode, { isHome: kind === 'home', localAuthority, energyBand: home.energyBand })
+      const { energyBand } = home
+      counter.count(postcode, { isHome: kind === 'home', energyBand, localAuthority })
       copied += 1
       const following = homes[at + 1]?.storedNumber
       if (following === storedNumber + 1) continue
@@ -178,25 +172,7 @@ export function createSqliteRegister(
       )
     }
     totals.certificates += ratings
-    countHome(postcode, address)
-  }
-
-  function countHome(
-    postcode: string,
-    {
-      isHome,
-      energyBand,
-      localAuthority,
-    }: Pick<PackedAddress, 'isHome' | 'energyBand' | 'localAuthority'>,
-  ): void {
-    if (!isHome) totals.otherSupplies++
-    else {
-      totals.homes++
-      if (energyBand === null) return
-      countsOf(bandCounts.outcode, postcode.split(' ')[0] ?? '')[energyBand]++
-      if (localAuthority !== null)
-        countsOf(bandCounts['local-authority'], localAuthority)[energyBand]++
-    }
+    counter.count(postcode, address)
   }
 
   function writeFormerIds({ aliases, retired }: FormerIds): FormerIdCounts {
@@ -239,14 +215,3 @@ export function createSqliteRegister(
 }
 
 type FormerIdCounts = { aliases: number; retiredIds: number }
-
-type BandTable = Map<string, MutableBandCounts>
-type BandTables = Readonly<Record<'outcode' | 'local-authority', BandTable>>
-
-function countsOf(table: BandTable, code: string): MutableBandCounts {
-  const known = table.get(code)
-  if (known) return known
-  const counts = startBandCounts()
-  table.set(code, counts)
-  return counts
-}
