@@ -1,5 +1,5 @@
-import type { ImportProgress } from '../register/import/build-version.ts'
 import { importIntoRegister } from '../register/import/import-into-register.ts'
+import type { ImportProgress } from '../register/import/run-passes.ts'
 import type { MadeUpFiles } from '../register/made-up/write-made-up-files.ts'
 
 export type StageFigures = {

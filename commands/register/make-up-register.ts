@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ImportProgress } from '../../register/import/build-version.ts'
 import {
   type ImportOutcome,
   importIntoRegister,
 } from '../../register/import/import-into-register.ts'
+import type { ImportProgress } from '../../register/import/run-passes.ts'
 import { writeMadeUpFiles } from '../../register/made-up/write-made-up-files.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../../register/import/build-version.ts'
+import type { ImportProgress } from '../../register/import/run-passes.ts'
 import type { PublishProgress } from '../../register/published/publish-register.ts'
 
 type Progress = ImportProgress | PublishProgress
