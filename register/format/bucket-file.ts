@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { type ByteReader, type ByteWriter, createByteReader, isAtEnd } from './bytes.ts'
 
 /**
@@ -95,8 +96,9 @@ function countBytes(pieces: readonly number[]): number {
   return pieces.reduce((sum, length, at) => (at % 2 === 1 ? sum + length : sum), 0)
 }
 
-export function removeBucketFiles(files: readonly BucketFile[]): void {
-  for (const { path } of files) rmSync(path, { force: true })
+/** Gigabytes take seconds, in which the threads can go on. */
+export async function removeBucketFiles(files: readonly BucketFile[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })))
 }
 
 /** Which of so many buckets a text belongs to; always the same one. */

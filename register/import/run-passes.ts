@@ -140,19 +140,17 @@ function startStaging(folder: string, buckets: number) {
   return createStaging(folder, buckets)
 }
 
-export async function join(build: Build, staged: Staged): Promise<readonly Joined[]> {
+export function join(build: Build, staged: Staged): Promise<readonly Joined[]> {
   const { threads, stagingFolder, buckets, removed, hasDocuments } = build
   const { certificates, steps, tallies } = staged
   const dictionary = hasDocuments ? build.dictionary : null
-  const joined = await runPass(
+  return runPass(
     threads,
     'join',
     { certificates, steps, buckets, removed, dictionary },
     { buckets, path: path.join(stagingFolder, 'joined'), tallies },
     rows => reportJoined(build, staged, rows / 2),
   )
-  removeBucketFiles([...certificates, steps])
-  return joined
 }
 
 export async function locate(build: Build, staged: Staged, joined: readonly Joined[]) {
@@ -163,21 +161,24 @@ export async function locate(build: Build, staged: Staged, joined: readonly Join
     [...here, ...joined].map(({ rowsBySector }) => rowsBySector),
     buckets,
   )
-  const located = await runPass(
-    threads,
-    'locate',
-    {
-      addresses: here.map(({ addresses }) => addresses),
-      supplies: here.map(({ supplies }) => supplies),
-      formerUprns: here.map(({ formerUprns }) => formerUprns),
-      certificates,
-      ranges,
-    },
-    { buckets, path: path.join(stagingFolder, 'located'), tallies },
-    rows => reportJoined(build, staged, (staged.rows + rows) / 2),
-  )
-  removeBucketFiles([...certificates, ...here.flatMap(listFiles)])
+  const [located] = await Promise.all([
+    runPass(
+      threads,
+      'locate',
+      {
+        addresses: here.map(({ addresses }) => addresses),
+        supplies: here.map(({ supplies }) => supplies),
+        formerUprns: here.map(({ formerUprns }) => formerUprns),
+        certificates,
+        ranges,
+      },
+      { buckets, path: path.join(stagingFolder, 'located'), tallies },
+      rows => reportJoined(build, staged, (staged.rows + rows) / 2),
+    ),
+    removeBucketFiles([...staged.certificates, staged.steps]),
+  ])
   return {
+    done: [...certificates, ...here.flatMap(listFiles)],
     files: located.map(({ files }) => files),
     sharedUprns: new Set(located.flatMap(({ sharedUprns }) => sharedUprns)),
     ranges: ranges.starts.length + 1,
@@ -194,10 +195,10 @@ function reportJoined({ report }: Build, staged: Staged, rows: number): void {
   report({ stage: 'joining', done: shares.reading + part * shares.joining, rows })
 }
 
-export function assembleAndFill(
+export async function assembleAndFill(
   { threads, dictionary, today, report, ...build }: Build,
   { tallies, rows: total, change }: Staged,
-  { files, sharedUprns, ranges }: Awaited<ReturnType<typeof locate>>,
+  { done, files, sharedUprns, ranges }: Awaited<ReturnType<typeof locate>>,
   register: NewRegister,
 ) {
   // What was learned of the whole country stays that of the base.
@@ -211,5 +212,9 @@ export function assembleAndFill(
     })
   }
   const facts = { files, dictionary, sharedUprns, today, learns }
-  return fillRegister(threads, facts, { ranges, tallies }, register, progress)
+  const [filled] = await Promise.all([
+    fillRegister(threads, facts, { ranges, tallies }, register, progress),
+    removeBucketFiles(done),
+  ])
+  return filled
 }
