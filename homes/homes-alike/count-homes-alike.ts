@@ -72,7 +72,11 @@ function addCounts(table: AlikeTable, group: number, more: AlikeCounts): void {
 }
 
 /** An area and what was counted there; `table` is asked only while no nearer one has enough homes. */
-export type AlikeArea = { readonly area: HomesAlike['area']; readonly table: () => AlikeTable }
+export type AlikeArea = {
+  readonly area: HomesAlike['area']
+  /** At least the groups from `first` to `last`. */
+  readonly table: (first: number, last: number) => AlikeTable
+}
 
 /**
  * What homes like this one have had done, in the nearest area with enough of them. It is not counted
@@ -87,13 +91,14 @@ export function describeHomesAlike(
   if (group === null || building.type === null) return null
   const age = group % agesOfType
   const isAnyAge = age === ageBands.length
+  const groups = isAnyAge ? ([group - age, group] as const) : ([group, group] as const)
   const ownTable: AlikeTable = new Map()
   if (own) countHome([ownTable], own)
   for (const { area, table } of areas) {
     // Of a postcode only single ages with enough homes are stored.
     if (area === 'postcode' && isAnyAge) continue
-    const counts = sumGroups(table(), group, isAnyAge)
-    const self = sumGroups(ownTable, group, isAnyAge)
+    const counts = sumGroups(table(...groups), ...groups)
+    const self = sumGroups(ownTable, ...groups)
     const homes = counts.homes - self.homes
     if (homes < fewestHomes) continue
     const done = changeNames.map((change, at) => ({
@@ -112,12 +117,10 @@ export function describeHomesAlike(
   return null
 }
 
-function sumGroups(table: AlikeTable, group: number, isAnyAge: boolean): AlikeCounts {
+function sumGroups(table: AlikeTable, first: number, last: number): AlikeCounts {
   const sum: AlikeTable = new Map()
-  const first = group - (group % agesOfType)
-  for (const [other, counts] of table) {
-    const isMeant = isAnyAge ? other >= first && other < first + agesOfType : other === group
-    if (isMeant) addCounts(sum, 0, counts)
+  for (const [group, counts] of table) {
+    if (group >= first && group <= last) addCounts(sum, 0, counts)
   }
   return sum.get(0) ?? { homes: 0, firstYear: 0, latestYear: 0, changes: [] }
 }

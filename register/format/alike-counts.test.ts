@@ -34,6 +34,16 @@ test('a table comes back as it was written, and the same bytes for the same coun
   )
 })
 
+test('some groups are read as they are in the whole table', () => {
+  const ends = fc.tuple(fc.integer({ min: 0, max: 64 }), fc.integer({ min: 0, max: 64 }))
+  fc.assert(
+    fc.property(anyTable, ends, (table, [first, last]) => {
+      const read = readAlikeTable(writeAlikeTable(createByteWriter(), table), first, last)
+      expect(read).toEqual(new Map([...table].filter(([group]) => group >= first && group <= last)))
+    }),
+  )
+})
+
 test('groups of fewer than five homes can be left out', () => {
   fc.assert(
     fc.property(anyTable, table => {

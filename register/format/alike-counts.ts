@@ -30,8 +30,15 @@ export function writeAlikeTable(
   return takeBytes(writer)
 }
 
-/** Changes that a later version of the product counts are none in what an earlier one wrote. */
-export function readAlikeTable(bytes: Uint8Array): AlikeTable {
+/**
+ * The groups from `first` to `last`: a page needs one of some sixty. Changes that a later version of the
+ * product counts are none in what an earlier one wrote.
+ */
+export function readAlikeTable(
+  bytes: Uint8Array,
+  first = 0,
+  last = Number.POSITIVE_INFINITY,
+): AlikeTable {
   const reader = createByteReader(bytes)
   const table: AlikeTable = new Map()
   while (!isAtEnd(reader)) {
@@ -39,7 +46,13 @@ export function readAlikeTable(bytes: Uint8Array): AlikeTable {
     const homes = readVarint(reader)
     const firstYear = readVarint(reader)
     const latestYear = firstYear + readVarint(reader)
-    const changes = Array.from({ length: readVarint(reader) }, () => readVarint(reader))
+    let left = readVarint(reader)
+    if (group < first || group > last) {
+      for (; left > 0; left -= 1) readVarint(reader)
+      continue
+    }
+    const changes: number[] = []
+    for (; left > 0; left -= 1) changes.push(readVarint(reader))
     while (changes.length < changeNames.length) changes.push(0)
     table.set(group, { homes, firstYear, latestYear, changes })
   }

@@ -5,6 +5,7 @@ import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import type { HomeShape } from '../../homes/epc-ratings/home-shape.ts'
 import {
   type KeptAddress,
+  readBlockBands,
   readKeptAddresses,
   readOneOfBlock,
   readPostcodeBlock,
@@ -79,6 +80,8 @@ describe('the addresses of a postcode in one text', () => {
         expect(readPostcodeBlock(postcode, block)).toEqual(listed)
         expect(kept.map((_, at) => readOneOfBlock(postcode, block, at))).toEqual(listed)
         expect(readOneOfBlock(postcode, block, kept.length)).toBeNull()
+        const homes = listed.filter(({ kind }) => kind === 'home')
+        expect(readBlockBands(block)).toEqual(homes.map(({ energyBand }) => energyBand))
       }),
       { numRuns: 200 },
     )

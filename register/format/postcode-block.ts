@@ -2,6 +2,7 @@ import type { Address } from '../../homes/addresses/address.ts'
 import { type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import type { HomeShape } from '../../homes/epc-ratings/home-shape.ts'
 import type { ListedAddress } from '../register.ts'
+import { rememberNewest } from '../remember-newest.ts'
 
 /** One address as its postcode keeps it. */
 export type KeptAddress = {
@@ -49,6 +50,14 @@ export function writePostcodeBlock(kept: readonly KeptAddress[]): string {
 
 export function readPostcodeBlock(postcode: string, block: string): ListedAddress[] {
   return readAll(postcode, openBlock(block))
+}
+
+/** The band of each home, with null for one without a certificate. */
+export function readBlockBands(block: string): (EnergyBand | null)[] {
+  const { bands, columns } = openBlock(block)
+  return [...bands].flatMap((band, at) =>
+    nameKind(readColumn(columns[1], at)) === 'home' ? [readBand(band)] : [],
+  )
 }
 
 /** JSON that has no escape in it holds no text that needs one. */
@@ -112,7 +121,7 @@ type OpenBlock = {
 
 const same = '='
 
-function openBlock(block: string): OpenBlock {
+const openBlock = rememberNewest((block: string): OpenBlock => {
   const [bands, ...columns] = JSON.parse(block) as [string, ...PackedColumn[]]
   const shapes: unknown = columns[16]
   return {
@@ -120,7 +129,7 @@ function openBlock(block: string): OpenBlock {
     columns: columns.slice(0, 16),
     shapes: typeof shapes === 'string' ? shapes : '',
   }
-}
+})
 
 /** The fields of one address, in the order of the columns. */
 const readFields = (columns: readonly PackedColumn[], at: number): Field[] =>
@@ -143,7 +152,7 @@ function readAddress(
   return {
     id,
     uprn: uprn === same ? id : uprn && takeBack(uprn),
-    kind: fields[1] === 'other-supply' ? 'other-supply' : 'home',
+    kind: nameKind(fields[1]),
     houseName: fields[4] ?? null,
     houseNumber,
     flatNumber: fields[6] ?? null,
@@ -161,6 +170,9 @@ function readAddress(
     homeShape: shapeOf.get(shape ?? '-') ?? null,
   }
 }
+
+const nameKind = (field: Field | undefined): Address['kind'] =>
+  field === 'other-supply' ? 'other-supply' : 'home'
 
 type Lines = Pick<Address, 'line1' | 'line2' | 'postalTown' | 'postcode'>
 

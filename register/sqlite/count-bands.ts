@@ -1,5 +1,5 @@
 import { type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
-import type { BandCounts, ListedAddress } from '../register.ts'
+import type { BandCounts } from '../register.ts'
 
 export type MutableBandCounts = { [Band in EnergyBand]: number }
 
@@ -7,11 +7,9 @@ export function startBandCounts(): MutableBandCounts {
   return { A: 0, B: 0, C: 0, D: 0, E: 0, F: 0, G: 0 }
 }
 
-export function countListed(addresses: readonly ListedAddress[]): BandCounts {
+export function countHomeBands(bands: readonly (EnergyBand | null)[]): BandCounts {
   const counts = startBandCounts()
-  for (const { kind, energyBand } of addresses) {
-    if (kind === 'home' && energyBand !== null) counts[energyBand]++
-  }
+  for (const band of bands) if (band !== null) counts[band]++
   return counts
 }
 

@@ -39,7 +39,9 @@ export function createHomesAlikeFinder(dictionary: RecordDictionary, learned: Le
 
   function listAreas({ postcode, localAuthority, country }: Address): AlikeArea[] {
     const area = (kind: HomesAlike['area'], code: string | null): AlikeArea[] =>
-      code === null ? [] : [{ area: kind, table: () => readTable(nameAlikeArea(kind, code)) }]
+      code === null
+        ? []
+        : [{ area: kind, table: (...groups) => readTable(nameAlikeArea(kind, code), groups) }]
     return [
       ...area('postcode', postcode),
       ...area('outcode', postcode.split(' ')[0] ?? ''),
@@ -48,9 +50,10 @@ export function createHomesAlikeFinder(dictionary: RecordDictionary, learned: Le
     ]
   }
 
-  function readTable(key: string): AlikeTable {
+  function readTable(key: string, groups: readonly [first: number, last: number]): AlikeTable {
     const content = learned.read(homesAlikeTopic, key)
-    return content instanceof Uint8Array ? decodeLearned(content, readAlikeTable) : new Map()
+    if (!(content instanceof Uint8Array)) return new Map()
+    return decodeLearned(content, bytes => readAlikeTable(bytes, ...groups))
   }
 }
 
@@ -59,7 +62,8 @@ export function countAlikeHomes(learned: LearnedReader): number {
   let homes = 0
   for (const [key, content] of learned.list(homesAlikeTopic)) {
     if (!key.startsWith('country ') || typeof content === 'string') continue
-    for (const counts of decodeLearned(content, readAlikeTable).values()) homes += counts.homes
+    for (const counts of decodeLearned(content, bytes => readAlikeTable(bytes)).values())
+      homes += counts.homes
   }
   return homes
 }

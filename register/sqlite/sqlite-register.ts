@@ -1,11 +1,18 @@
+import type { LodgedPrices } from '../../homes/energy/lodged-price-list.ts'
 import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
 import { mendPlace } from '../../homes/epc-ratings/mend-place.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { hasEscapes, readOneOfBlock, readPostcodeBlock } from '../format/postcode-block.ts'
+import {
+  hasEscapes,
+  readBlockBands,
+  readOneOfBlock,
+  readPostcodeBlock,
+} from '../format/postcode-block.ts'
 import { createRecommendationDecoder } from '../format/recommendations.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type { BandCounts, ListedAddress, LocalRegister } from '../register.ts'
-import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
+import { rememberNewest } from '../remember-newest.ts'
+import { countHomeBands, readBandCounts, startBandCounts } from './count-bands.ts'
 import { answerSearch } from './cut-page.ts'
 import { createHomesAlikeFinder } from './find-homes-alike.ts'
 import { layerRegisters } from './layered-register.ts'
@@ -113,6 +120,14 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
 
+  /** One indexed read for a present id; another only for an id that is none. */
+  const findNumber = rememberNewest(readNumber)
+  const findPostcodeOf = rememberNewest(
+    (number: number) => selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined,
+  )
+  let newestRating: { readonly record: Uint8Array; readonly rating: Rating } | null = null
+  let fittedPrices: readonly LodgedPrices[] | null = null
+
   const learned = layer.learned ?? createLearnedReader(database, form)
   const findHomesAlike = createHomesAlikeFinder(dictionary, learned)
   const likelyRatings = openLikelyRatings()
@@ -167,16 +182,18 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
       return row[2] === null ? [] : recommendations.decode(row[2])
     },
     async countBands({ kind, code }) {
-      if (kind === 'postcode') return countListed(listPostcode(code))
+      if (kind === 'postcode') {
+        const [block] = (selectPostcode.get(code) ?? []) as unknown as [string?]
+        return countHomeBands(block === undefined ? [] : readBlockBands(block))
+      }
       const row = selectCounts.get(kind, code) as unknown as [string] | undefined
       return row ? readBandCounts(row[0]) : (startBandCounts() as BandCounts)
     },
     async likelyRating(addressId) {
       const number = findNumber(addressId)?.number
-      const row = number === undefined ? undefined : selectPostcodeOf.get(number)
+      const row = number === undefined ? undefined : findPostcodeOf(number)
       if (number === undefined || row === undefined) return null
-      const postcode = row as unknown as PostcodeRow
-      return likelyRatings?.open(postcode).rate(number - postcode[2]) ?? null
+      return likelyRatings?.open(row).rate(number - row[2]) ?? null
     },
     async homesAlike(addressId) {
       const found = findNumber(addressId)
@@ -190,7 +207,8 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
       return findHomesAlike(address, certificates)
     },
     async fittedPrices() {
-      return readFittedPrices(learned).filter(({ from }) => !hasOfficialPrices(from))
+      fittedPrices ??= readFittedPrices(learned).filter(({ from }) => !hasOfficialPrices(from))
+      return fittedPrices
     },
     storedAddresses(postcode) {
       const row = selectPostcode.get(postcode) as unknown as [string] | undefined
@@ -227,8 +245,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     return row ? readPostcodeBlock(postcode, row[0]) : []
   }
 
-  /** One indexed read for a present id; another only for an id that is none. */
-  function findNumber(addressId: string): { number: number; id: string } | null {
+  function readNumber(addressId: string): { number: number; id: string } | null {
     const kept = keepId(addressId)
     const row = selectNumber.get(kept) as unknown as [number] | undefined
     if (row) return { number: row[0], id: addressId }
@@ -247,13 +264,20 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   }
 
   function readPlace(number: number): ListedAddress | null {
-    const row = selectPostcodeOf.get(number) as unknown as [string, string, number] | undefined
+    const row = findPostcodeOf(number)
     return row ? readOneOfBlock(row[0], row[1], number - row[2]) : null
   }
 
+  /** A page asks for the certificate that counts, and then for all of them. */
   function readRating(record: Uint8Array, addressId: string): Rating {
+    const isNewest =
+      newestRating?.rating.addressId === addressId &&
+      Buffer.compare(newestRating.record, record) === 0
+    if (newestRating && isNewest) return newestRating.rating
     const lodged = mendPlace(records.decode(record))
-    return { id: lodged['lmk-key'] ?? '', addressId, lodged }
+    const rating = { id: lodged['lmk-key'] ?? '', addressId, lodged }
+    newestRating = { record, rating }
+    return rating
   }
 
   function findCertificate(ratingId: string): CertificateRow | null {
