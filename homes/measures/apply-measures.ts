@@ -29,7 +29,7 @@ import type { HomeMeasure, MeasureId, MeasureKind, SavingBasis } from './measure
 import { type Cost, estimateCost, notBelowLodged } from './measure-costs.ts'
 import { findMeasureKind } from './measure-kinds.ts'
 import { RunningHome } from './running-home.ts'
-import { findSunRegion, type SunRegion } from './solar-panels.ts'
+import { findSunRegion } from './solar-panels.ts'
 import { generatePower, storePower } from './solar-power.ts'
 
 export type MeasuresToApply = {
@@ -80,7 +80,7 @@ export function measuresOfHome(given: MeasuresToApply): MeasuresOfHome {
       const own = first.filter(one => !isPump(one))
       const done = own.map(candidate => run.apply(candidate))
       last = { keys: keysOf(own), done }
-      const afterThem = (candidate: Candidate) => run.copy().apply(candidate)
+      const afterThem = (candidate: Candidate) => run.copyFor(candidate).apply(candidate)
       return [...done, ...first.filter(isPump).map(afterThem), ...rest.map(afterThem)]
     },
   }
@@ -101,9 +101,10 @@ type HomeFacts = MeasuresToApply & {
   readonly potential: number | null
   readonly lodgedSteps: ReadonlyMap<number, LodgedStep>
   readonly systems: HomeSystems
-  readonly region: SunRegion | null
   readonly share: Omit<ShareFacts, 'before' | 'keptIn'> | null
   readonly rated: Rated | null
+  readonly costOf: (id: MeasureId) => Cost | null
+  readonly powerOf: (id: 'solar-panels' | 'battery') => Effect
 }
 
 function readFacts(given: MeasuresToApply): HomeFacts {
@@ -111,6 +112,7 @@ function readFacts(given: MeasuresToApply): HomeFacts {
   const scoreNow = given.score ?? (believed && readEnergyLevel(believed, 'current')?.score) ?? null
   const systems = readSystems(building, believed)
   const home = model && new RunningHome(model, prices)
+  const region = findSunRegion(given.regionCode ?? null)
   return {
     ...given,
     scoreNow,
@@ -123,9 +125,22 @@ function readFacts(given: MeasuresToApply): HomeFacts {
       scoreNow,
     ),
     systems,
-    region: findSunRegion(given.regionCode ?? null),
     share: home && readShareFacts(home, systems, given),
     rated: home && rateHome(scoreNow, building.floorAreaM2, home.rated()),
+    costOf: rememberOf((id: MeasureId) => estimateCost(id, building)),
+    powerOf: rememberOf((id: 'solar-panels' | 'battery') =>
+      (id === 'battery' ? storePower : generatePower)(building, region, prices),
+    ),
+  }
+}
+
+/** Worked out when it is first asked for, and once for all orders of the measures. */
+function rememberOf<Id extends MeasureId, Value>(find: (id: Id) => Value): (id: Id) => Value {
+  const known = new Map<Id, { readonly value: Value }>()
+  return id => {
+    const found = known.get(id) ?? { value: find(id) }
+    known.set(id, found)
+    return found.value
   }
 }
 
@@ -192,12 +207,14 @@ class Run {
     this.state = state
   }
 
-  copy(): Run {
+  /** Another that may apply this candidate alone, with a copy of what that changes. */
+  copyFor({ id }: Candidate): Run {
     const { home, homeWithoutNewHeating, before } = this.state
+    const leavesHome = usesOf(id).length === 0
     return new Run(this.facts, this.ratedStart, {
       ...this.state,
-      home: home?.copy() ?? null,
-      homeWithoutNewHeating: homeWithoutNewHeating?.copy() ?? null,
+      home: home && (leavesHome ? home : home.copy()),
+      homeWithoutNewHeating: leavesHome ? homeWithoutNewHeating : null,
       before: new Set(before),
     })
   }
@@ -219,7 +236,7 @@ class Run {
     state.saved = this.rateSaving()
     const points = this.findPoints(candidate, step, savedBefore)
     state.score = state.score && points ? capScore(plus(state.score, points)) : state.score
-    const priced = effect.cost === undefined ? estimateCost(id, this.facts.building) : effect.cost
+    const priced = effect.cost === undefined ? this.facts.costOf(id) : effect.cost
     const cost = notBelowLodged(id, priced, lodged?.costPounds ?? null)
     return {
       id,
@@ -249,12 +266,12 @@ class Run {
     kind: MeasureKind | null,
     step: LodgedStep | null,
   ): Effect {
-    const { building, region, prices, systems, hasGasMeter = null } = this.facts
+    const { building, prices, systems, hasGasMeter = null } = this.facts
     if (id === 'heat-pump') return applyHeatPump(this.state.homeWithoutNewHeating ?? home, systems)
-    if (id === 'solar-panels') return generatePower(building, region, prices)
+    if (id === 'solar-panels') return this.facts.powerOf(id)
     if (id === 'battery') {
       const hasPanels = this.state.before.has('solar-panels') || (building.solarPanels ?? 0) > 0
-      return hasPanels ? storePower(building, region, prices) : noEffect
+      return hasPanels ? this.facts.powerOf(id) : noEffect
     }
     const { kind: heating } = building.heating
     if (id === 'condensing-boiler' && heating !== 'boiler' && heating !== null) {

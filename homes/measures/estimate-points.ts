@@ -12,20 +12,25 @@ const lodgedTolerance = 1
 
 const methodology = methodologyCalled('sap-2012')
 
-export function costAtRatingPrices(uses: readonly EnergyOfUse[]): number {
-  const hasGas = uses.some(({ fuel, kwh }) => fuel === 'mains-gas' && kwh > 0)
-  const bought = uses.reduce((sum, use) => sum + use.kwh * penceOf(use), 0) / 100
-  return bought + (hasGas ? findRatingStanding(methodology, 'mains-gas') : 0)
+/** `rated`: kWh. */
+export type RatedUse = Readonly<Pick<EnergyOfUse, 'fuel' | 'nightShare'> & { rated: number }>
+
+export function costAtRatingPrices(uses: readonly RatedUse[]): number {
+  let pence = 0
+  let hasGas = false
+  for (const use of uses) {
+    pence += use.rated * penceOf(use)
+    if (use.fuel === 'mains-gas' && use.rated > 0) hasGas = true
+  }
+  return pence / 100 + (hasGas ? findRatingStanding(methodology, 'mains-gas') : 0)
 }
 
-const penceOf = ({ fuel, nightShare }: EnergyOfUse): number =>
+const penceOf = ({ fuel, nightShare }: Pick<EnergyOfUse, 'fuel' | 'nightShare'>): number =>
   findRatingPence(methodology, fuel, nightShare)?.value ?? 0
 
 /** As certificates rate panels: those of their own recommendation, every kWh at the full price. */
 export function panelsAtRatingPrices(kwhOfAKwp: number): number {
-  return (
-    (ratedPanelsKwp * kwhOfAKwp * penceOf({ use: 'lighting', fuel: 'electricity', kwh: 0 })) / 100
-  )
+  return (ratedPanelsKwp * kwhOfAKwp * penceOf({ fuel: 'electricity' })) / 100
 }
 
 /** A score with the year's cost that stands behind it. */
@@ -38,7 +43,7 @@ export type Rated = { readonly score: number; readonly poundsAYear: number; read
 export function rateHome(
   score: number | null,
   floorAreaM2: number | null,
-  uses: readonly EnergyOfUse[],
+  uses: readonly RatedUse[],
 ): Rated | null {
   if (score === null || floorAreaM2 === null) return null
   const poundsAYear = costFromScore(score, floorAreaM2, methodology)

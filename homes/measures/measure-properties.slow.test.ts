@@ -226,6 +226,6 @@ describe('whatever the home', () => {
 })
 
 test('a cost at rating prices is never below its standing charge', () => {
-  expect(costAtRatingPrices([{ use: 'heating', fuel: 'mains-gas', kwh: 1 }])).toBeGreaterThan(120)
+  expect(costAtRatingPrices([{ fuel: 'mains-gas', rated: 1 }])).toBeGreaterThan(120)
   expect(costAtRatingPrices([])).toBe(0)
 })

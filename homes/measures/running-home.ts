@@ -3,6 +3,7 @@ import { mixDayNight } from '../energy/mix-day-night.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
 import { plus, rangeAround, spread, spreadTogether, times, zero } from '../range.ts'
+import type { RatedUse } from './estimate-points.ts'
 
 export type KwhByFuel = Partial<Record<BoughtFuel, Range>>
 
@@ -73,13 +74,9 @@ export class RunningHome {
     }))
   }
 
-  rated(): readonly Readonly<EnergyOfUse>[] {
-    return this.entries.map(({ use, fuel, rated, nightShare }) => ({
-      use,
-      fuel,
-      kwh: rated,
-      ...(nightShare !== undefined && { nightShare }),
-    }))
+  /** With the kWh by which the home is rated. */
+  rated(): readonly RatedUse[] {
+    return this.entries
   }
 
   has(fuel: BoughtFuel): boolean {
