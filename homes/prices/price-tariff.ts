@@ -47,6 +47,73 @@ export function priceTariff(
   tariff: Tariff,
   { use, gsp, startsOn }: TariffQuestion,
 ): TariffPrice {
+  const year = findYear(tariffs, tariff, gsp, startsOn)
+  const { own, days } = year
+  const pence = {
+    electricity: { units: 0, standing: 0 },
+    gas: { units: 0, standing: 0 },
+  }
+  let expectedPence = 0
+  for (const { share, rates, vat, expectedVat } of year.parts) {
+    const units = electricityPence(rates, use) * share
+    const standing = rates.electricity.standingPencePerDay * days * share
+    pence.electricity.units += units * vat.electricity
+    pence.electricity.standing += standing * vat.electricity
+    expectedPence += (units + standing) * (expectedVat.electricity - vat.electricity)
+    if (own.gas === null || rates.gas === null || use.gasKwh === null) continue
+    const gasUnits = rates.gas.unitPence * use.gasKwh * share
+    const gasStanding = rates.gas.standingPencePerDay * days * share
+    pence.gas.units += gasUnits * vat.gas
+    pence.gas.standing += gasStanding * vat.gas
+    expectedPence += (gasUnits + gasStanding) * (expectedVat.gas - vat.gas)
+  }
+  const total =
+    pence.electricity.units + pence.electricity.standing + pence.gas.units + pence.gas.standing
+  return {
+    area: own.area,
+    startsOn,
+    poundsAYear: Math.round(total / 100),
+    expectedVatPounds: Math.round(expectedPence / 100),
+    poundsAMonth: Math.round(total / 1200),
+    pence,
+    notKnown: pence.gas.standing > 0 ? year.notKnown : year.notKnown.filter(isNotOfGas),
+  }
+}
+
+/** A year on a tariff in a region, whatever a home uses. */
+type Year = {
+  readonly gsp: string | null
+  readonly startsOn: string
+  readonly days: number
+  readonly own: RegionalRates
+  /** From one change of rates or VAT to the next. */
+  readonly parts: readonly {
+    readonly share: number
+    readonly rates: RegionalRates
+    readonly vat: Readonly<Record<Fuel, number>>
+    readonly expectedVat: Readonly<Record<Fuel, number>>
+  }[]
+  /** For a home with gas. */
+  readonly notKnown: readonly NotKnown[]
+}
+
+const years = new WeakMap<Tariffs, WeakMap<Tariff, readonly Year[]>>()
+/** There are fourteen regions, and a new day every day. */
+const mostYears = 20
+
+/** The same for every home of a region on a day: read once for these. */
+function findYear(tariffs: Tariffs, tariff: Tariff, gsp: string | null, startsOn: string): Year {
+  const byTariff = years.get(tariffs) ?? new WeakMap<Tariff, readonly Year[]>()
+  years.set(tariffs, byTariff)
+  const known = byTariff.get(tariff) ?? []
+  const found = known.find(year => year.gsp === gsp && year.startsOn === startsOn)
+  if (found) return found
+  const year = readYear(tariffs, tariff, gsp, startsOn)
+  byTariff.set(tariff, [year, ...known].slice(0, mostYears))
+  return year
+}
+
+function readYear(tariffs: Tariffs, tariff: Tariff, gsp: string | null, startsOn: string): Year {
   const end = addMonths(startsOn, 12)
   const days = daysBetween(startsOn, end)
   const termEnd = tariff.termMonths === null ? null : addMonths(startsOn, tariff.termMonths)
@@ -60,47 +127,27 @@ export function priceTariff(
     ...(termEnd === null ? [] : [termEnd]),
   ].filter(day => startsOn < day && day < end)
   const starts = [startsOn, ...[...new Set(changes)].toSorted()]
-
-  const pence = {
-    electricity: { units: 0, standing: 0 },
-    gas: { units: 0, standing: 0 },
-  }
   const decided = { ...tariffs, vat: tariffs.vat.filter(isDecided) }
-  let expectedPence = 0
-  for (const [index, from] of starts.entries()) {
-    const share = daysBetween(from, starts[index + 1] ?? end) / days
-    const rates = termEnd !== null && from >= termEnd ? afterwards : own
-    const units = electricityPence(rates, use) * share
-    const standing = rates.electricity.standingPencePerDay * days * share
-    const vat = vatFactor(decided, 'electricity', from)
-    pence.electricity.units += units * vat
-    pence.electricity.standing += standing * vat
-    expectedPence += (units + standing) * (vatFactor(tariffs, 'electricity', from) - vat)
-    if (own.gas === null || rates.gas === null || use.gasKwh === null) continue
-    const gasUnits = rates.gas.unitPence * use.gasKwh * share
-    const gasStanding = rates.gas.standingPencePerDay * days * share
-    const gasVat = vatFactor(decided, 'gas', from)
-    pence.gas.units += gasUnits * gasVat
-    pence.gas.standing += gasStanding * gasVat
-    expectedPence += (gasUnits + gasStanding) * (vatFactor(tariffs, 'gas', from) - gasVat)
-  }
-  const total =
-    pence.electricity.units + pence.electricity.standing + pence.gas.units + pence.gas.standing
+  const vatFrom = (rates: Tariffs, day: string) => ({
+    electricity: vatFactor(rates, 'electricity', day),
+    gas: vatFactor(rates, 'gas', day),
+  })
   return {
-    area: own.area,
+    gsp,
     startsOn,
-    poundsAYear: Math.round(total / 100),
-    expectedVatPounds: Math.round(expectedPence / 100),
-    poundsAMonth: Math.round(total / 1200),
-    pence,
-    notKnown: listNotKnown(tariffs, tariff, {
-      startsOn,
-      end,
-      termEnd,
-      hasGas: pence.gas.standing > 0,
-    }),
+    days,
+    own,
+    parts: starts.map((from, index) => ({
+      share: daysBetween(from, starts[index + 1] ?? end) / days,
+      rates: termEnd !== null && from >= termEnd ? afterwards : own,
+      vat: vatFrom(decided, from),
+      expectedVat: vatFrom(tariffs, from),
+    })),
+    notKnown: listNotKnown(tariffs, tariff, { startsOn, end, termEnd }),
   }
 }
+
+const isNotOfGas = (one: NotKnown) => one.kind !== 'vat-expected' || one.fuel !== 'gas'
 
 const isDecided = ({ confidence }: Tariffs['vat'][number]): boolean => confidence !== 'unverified'
 
@@ -114,12 +161,12 @@ function electricityPence({ electricity }: RegionalRates, use: TariffUse): numbe
   return dayKwh * unitPence + nightKwh * nightPence + use.heatPumpKwh * pumpPence
 }
 
-type Year = { startsOn: string; end: string; termEnd: string | null; hasGas: boolean }
+type Term = { startsOn: string; end: string; termEnd: string | null }
 
 function listNotKnown(
   { vat }: Tariffs,
   tariff: Tariff,
-  { startsOn, end, termEnd, hasGas }: Year,
+  { startsOn, end, termEnd }: Term,
 ): NotKnown[] {
   const notKnown: NotKnown[] = []
   const changes = addDays(tariff.to, 1)
@@ -129,7 +176,7 @@ function listNotKnown(
   if (termEnd !== null && termEnd < end) notKnown.push({ kind: 'term-over', from: termEnd })
   for (const change of vat) {
     const { fuel, from, rate } = change
-    if (isDecided(change) || from >= end || (fuel === 'gas' && !hasGas)) continue
+    if (isDecided(change) || from >= end) continue
     const expected = from > startsOn ? from : startsOn
     notKnown.push({ kind: 'vat-expected', from: expected, fuel, rate })
   }
