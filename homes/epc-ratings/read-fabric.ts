@@ -83,22 +83,21 @@ type PartText = {
   readonly isAssumed: boolean
 }
 
-const readWallsText = rememberReadings(text => readPart(text, 'walls'))
-const readRoofText = rememberReadings(text => readPart(text, 'roof'))
-const readFloorText = rememberReadings(text => readPart(text, 'floor'))
-
 export function readWalls(believed: Believed, type: BuildingType | null): WallFacts {
-  const { text, insulation, isAssumed } = readWallsText(believed['walls-description'])
-  const kind = findKind(wallKinds, text)
-  return {
-    kind: kind ?? (type === 'park-home' ? 'park-home' : null),
-    insulation,
-    isAssumed,
-  }
+  const walls = readWallsText(believed['walls-description'])
+  return walls.kind === null && type === 'park-home' ? { ...walls, kind: type } : walls
 }
 
-export function readRoof(believed: Believed): RoofFacts {
-  const { text, insulation, isAssumed } = readRoofText(believed['roof-description'])
+const readWallsText = rememberReadings((lodged): WallFacts => {
+  const { text, insulation, isAssumed } = readPart(lodged, 'walls')
+  return { kind: findKind(wallKinds, text), insulation, isAssumed }
+})
+
+export const readRoof = (believed: Believed): RoofFacts =>
+  readRoofText(believed['roof-description'])
+
+const readRoofText = rememberReadings((lodged): RoofFacts => {
+  const { text, insulation, isAssumed } = readPart(lodged, 'roof')
   const [, depth] = /(\d{1,4})\+? ?mm\b/i.exec(text ?? '') ?? []
   const insulationMm = depth === undefined ? null : Number(depth)
   return {
@@ -107,12 +106,15 @@ export function readRoof(believed: Believed): RoofFacts {
     isAssumed,
     insulationMm,
   }
-}
+})
 
-export function readFloor(believed: Believed): FloorFacts {
-  const { text, insulation, isAssumed } = readFloorText(believed['floor-description'])
+export const readFloor = (believed: Believed): FloorFacts =>
+  readFloorText(believed['floor-description'])
+
+const readFloorText = rememberReadings((lodged): FloorFacts => {
+  const { text, insulation, isAssumed } = readPart(lodged, 'floor')
   return { kind: findKind(floorKinds, text), insulation, isAssumed }
-}
+})
 
 function readPart(lodged: string | null, part: Part): PartText {
   const description = readDescription(lodged)
@@ -155,14 +157,20 @@ const shares: Kinds<number> = [
   [/\bsome\b|\brhai\b/i, 0.2],
 ]
 
+/** What is read from the description and from the type alike. */
+const readGlazing = rememberReadings(text => ({
+  kind: findKind(panes, text),
+  inWords: findKind(shares, text),
+}))
+
 export function readWindows(believed: Believed): WindowFacts {
   const text = readDescription(believed['windows-description'])?.text ?? null
   const glazedType = believed['glazed-type']
-  const kind = findKind(panes, text) ?? findKind(panes, glazedType)
+  const { kind: described, inWords } = readGlazing(text)
+  const kind = described ?? readGlazing(glazedType).kind
   if (kind === null) return { panes: null, share: null, isOld: null }
   if (kind === 'single') return { panes: kind, share: 1, isOld: null }
   const proportion = readNumber(believed['multi-glaze-proportion'])
-  const inWords = findKind(shares, text)
   // Software leaves 0 % on homes whose windows are all double glazed.
   const share = inWords === null ? 1 : proportion ? proportion / 100 : inWords
   return { panes: kind, share, isOld: judgeGlazingAge(glazedType, text) }

@@ -87,25 +87,32 @@ const controls: Readonly<Partial<Record<Explanation, HeatingFacts['controls']>>>
   'controls-appliance': 'full',
 }
 
-function readControls(text: string | null): HeatingFacts['controls'] {
+const readControls = rememberReadings((text): HeatingFacts['controls'] => {
   const explanation = explain('heating-controls', text)
   return (explanation && controls[explanation]) ?? null
-}
+})
 
-function readSecond(text: string | null): Fuel | null {
+const readSecond = rememberReadings((text): Fuel | null => {
   const explanation = explain('second-heating', text)
   if (explanation === null || explanation === 'second-none') return null
   return readMainFuel(readDescription(text)?.text ?? null)?.fuel ?? null
-}
+})
+
+const readWaterText = rememberReadings(lodged => {
+  const text = readDescription(lodged)?.text ?? null
+  return {
+    from: readWaterSource(text),
+    saysSolar: text !== null && /solar|haul\b/i.test(text),
+    lacksThermostat: explain('hot-water', text) === 'water-no-thermostat',
+    isAssumed: text !== null && /assumed|rhagdyb/i.test(text),
+  }
+})
 
 export function readHotWater(believed: Believed): HotWaterFacts {
-  const text = readDescription(believed['hotwater-description'])?.text ?? null
-  const from = readWaterSource(text)
-  const isSolar =
-    believed['solar-water-heating-flag']?.trim().toUpperCase() === 'Y' ||
-    (text !== null && /solar|haul\b/i.test(text))
-  const lacksThermostat = explain('hot-water', text) === 'water-no-thermostat'
-  const isAssumed = text !== null && /assumed|rhagdyb/i.test(text)
+  const { from, saysSolar, lacksThermostat, isAssumed } = readWaterText(
+    believed['hotwater-description'],
+  )
+  const isSolar = saysSolar || believed['solar-water-heating-flag']?.trim().toUpperCase() === 'Y'
   const hasCylinder =
     lacksThermostat || isSolar || (from === 'immersion' && !isAssumed)
       ? true

@@ -2,7 +2,7 @@
 const mostRemembered = 2000
 
 /** The same reader, which remembers what it made of the first texts that it met. Null is read like a text. */
-export function rememberReadings<Value extends object | null>(
+export function rememberReadings<Value extends object | string | null>(
   read: (text: string | null) => Value,
 ): (text: string | null) => Value {
   const remembered = new Map<string | null, Value>()
