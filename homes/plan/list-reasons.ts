@@ -17,51 +17,53 @@ export function listReasons(one: Judged, group: PlanGroup, around: Around): read
   const gains = measure.pointsGained ?? { low: 0, likely: 0 }
   const isSlow = years !== null && !isSoon && pays !== false
   const isSure = isChosen && !isGuess && !measure.isAssumed
-  const reasons: readonly (readonly [boolean, PlanReason])[] = [
-    [measure.decider === 'landlord', 'landlord-decides'],
-    [measure.decider === 'block', 'block-decides'],
-    [isGuess, 'probably'],
-    [letting === 'letting-rule' && around.lawful.includes(one), 'letting-rule'],
-    [isChosen && isNeededFirst(one, chosen), 'comes-first'],
-    [fits !== null, 'fits-coming-up'],
-    [isSure && isMost(one, around.all, worthOf), 'best-for-the-money'],
-    [isSure && isMost(one, around.all, savingOf), 'saves-most'],
-    [isChosen && one.isCheap, 'costs-little'],
-    [letting === 'letting-rule-planned' && isChosen && gains.likely > 0, 'letting-rule-planned'],
-    [help.schemes.length > 0, 'help-may-pay'],
-    [
-      isChosen &&
-        pointsToNextLetter !== null &&
-        pointsToNextLetter > 0 &&
-        gains.low >= pointsToNextLetter,
-      'reaches-next-letter',
-    ],
-    [measure.isAssumed, 'assumed-fact'],
-    [isHeating(one) && chosen.some(isInsulation), 'after-insulation'],
-    [around.isAlternative, 'instead-of-another'],
-    [
-      around.isOverBudget || (group === 'when' && netCost === null),
-      netCost === null ? 'cost-not-known' : 'over-budget',
-    ],
-    [group === 'when' && nature.isReplacement, 'best-when-due'],
-    [
-      group === 'when' &&
-        isSoon &&
-        !nature.isReplacement &&
-        !around.isOverBudget &&
-        !around.isAlternative &&
-        !isGuess,
-      'after-these',
-    ],
-    [costsMore(one), 'costs-more-to-run'],
-    [isSlow, 'pays-back-slowly'],
-    [pays === false && !costsMore(one), 'does-not-pay-back'],
-    [pays === false && isInsulation(one), 'for-warmth'],
-    [answers.tenure === 'landlord' && savingOf(one) > 0, 'tenant-saves'],
-    [measure.savingPounds === null, 'saving-not-known'],
-    [measure.lodged !== null, 'recommended'],
-  ]
-  return reasons.flatMap(([holds, reason]) => (holds ? [reason] : []))
+  const reasons: PlanReason[] = []
+  const say = (reason: PlanReason, holds: boolean) => {
+    if (holds) reasons.push(reason)
+  }
+  say('landlord-decides', measure.decider === 'landlord')
+  say('block-decides', measure.decider === 'block')
+  say('probably', isGuess)
+  say('letting-rule', letting === 'letting-rule' && around.lawful.includes(one))
+  say('comes-first', isChosen && isNeededFirst(one, chosen))
+  say('fits-coming-up', fits !== null)
+  say('best-for-the-money', isSure && isMost(one, around.all, worthOf))
+  say('saves-most', isSure && isMost(one, around.all, savingOf))
+  say('costs-little', isChosen && one.isCheap)
+  say('letting-rule-planned', letting === 'letting-rule-planned' && isChosen && gains.likely > 0)
+  say('help-may-pay', help.schemes.length > 0)
+  say(
+    'reaches-next-letter',
+    isChosen &&
+      pointsToNextLetter !== null &&
+      pointsToNextLetter > 0 &&
+      gains.low >= pointsToNextLetter,
+  )
+  say('assumed-fact', measure.isAssumed)
+  say('after-insulation', isHeating(one) && chosen.some(isInsulation))
+  say('instead-of-another', around.isAlternative)
+  say(
+    netCost === null ? 'cost-not-known' : 'over-budget',
+    around.isOverBudget || (group === 'when' && netCost === null),
+  )
+  say('best-when-due', group === 'when' && nature.isReplacement)
+  say(
+    'after-these',
+    group === 'when' &&
+      isSoon &&
+      !nature.isReplacement &&
+      !around.isOverBudget &&
+      !around.isAlternative &&
+      !isGuess,
+  )
+  say('costs-more-to-run', costsMore(one))
+  say('pays-back-slowly', isSlow)
+  say('does-not-pay-back', pays === false && !costsMore(one))
+  say('for-warmth', pays === false && isInsulation(one))
+  say('tenant-saves', answers.tenure === 'landlord' && savingOf(one) > 0)
+  say('saving-not-known', measure.savingPounds === null)
+  say('recommended', measure.lodged !== null)
+  return reasons
 }
 
 const worthOf = ({ worth }: Judged) => worth

@@ -1,6 +1,6 @@
 import { measureHelp } from '../grants/evaluate-help.ts'
 import type { Help, Pounds } from '../grants/help.ts'
-import type { HomeMeasure } from '../measures/measure.ts'
+import type { HomeMeasure, MeasureId } from '../measures/measure.ts'
 import type { Range } from '../range.ts'
 import type { HelpFits } from './plan.ts'
 
@@ -18,20 +18,36 @@ export type NetCost = {
  * alone: what is likely is then still the whole cost.
  */
 export function findNetCost({ id, costPounds }: HomeMeasure, help: readonly Help[]): NetCost {
-  const grants = help.filter(paysTowards)
-  const { schemes, pounds } = measureHelp(grants, id)
-  const { from, to } = pounds ?? { from: 0, to: 0 }
-  const isSure = grants.some(({ scheme, verdict }) => verdict === 'yes' && schemes.includes(scheme))
+  const towards = findTowards(help, id)
+  const { from, to } = towards.pounds ?? { from: 0, to: 0 }
   return {
-    schemes,
-    pounds,
-    fits: schemes.length === 0 ? 'none' : isSure ? 'yes' : 'ask',
+    ...towards,
     netCostPounds: costPounds && {
       low: Math.max(0, costPounds.low - to),
       likely: Math.max(0, costPounds.likely - from),
       high: Math.max(0, costPounds.high - from),
     },
   }
+}
+
+type Towards = Omit<NetCost, 'netCostPounds'>
+
+/** By help, which is the same for all homes of which the same is known. */
+const known = new WeakMap<readonly Help[], Map<MeasureId, Towards>>()
+
+function findTowards(help: readonly Help[], id: MeasureId): Towards {
+  const byMeasure = known.get(help) ?? new Map<MeasureId, Towards>()
+  known.set(help, byMeasure)
+  const found = byMeasure.get(id) ?? readTowards(help, id)
+  byMeasure.set(id, found)
+  return found
+}
+
+function readTowards(help: readonly Help[], id: MeasureId): Towards {
+  const grants = help.filter(paysTowards)
+  const { schemes, pounds } = measureHelp(grants, id)
+  const isSure = grants.some(({ scheme, verdict }) => verdict === 'yes' && schemes.includes(scheme))
+  return { schemes, pounds, fits: schemes.length === 0 ? 'none' : isSure ? 'yes' : 'ask' }
 }
 
 /** Installers' prices have the lower VAT in them, and what is sold to the grid is a saving. */

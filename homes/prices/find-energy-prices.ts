@@ -39,16 +39,61 @@ export type PricePlace = {
  * and else the prices of one rate and direct debit stand, and `differsFrom` says so.
  */
 export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPrices {
-  const { day } = place
-  const asked = {
+  const { day, fuelForms = {} } = place
+  const asked: Asked = {
     meter: place.meter ?? place.likelyMeter ?? 'single-rate',
     payment: place.payment ?? 'direct-debit',
+    isMeterLikely: place.meter === undefined && place.likelyMeter !== undefined,
   }
-  const period = capPeriodOn(facts.priceCap, day)
   if (!hasPriceCap(place)) {
-    return { day, ...asked, area: { kind: 'none' }, period: null, fuels: {}, exportPence: null }
+    const { meter, payment } = asked
+    return {
+      day,
+      meter,
+      payment,
+      area: { kind: 'none' },
+      period: null,
+      fuels: {},
+      exportPence: null,
+    }
   }
   const region = findRegion(place.mpans ?? [], place.postcode ? outcodeOf(place.postcode) : null)
+  const known = findKnown(facts)
+  const key = JSON.stringify([day, asked, region.gspGroup, region.certainty, fuelForms])
+  const found = known.get(key)
+  if (found) return found
+  const prices = readPrices(facts, day, asked, region, fuelForms)
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, prices)
+  return prices
+}
+
+/** A few hundred combinations are usual on a day. */
+const mostKnown = 1000
+
+type Known = { readonly facts: PriceFacts; readonly prices: Map<string, EnergyPrices> }
+const knownOf = new WeakMap<PriceCap, Known>()
+
+/** What was found with the same facts: until an editor changes a file. */
+function findKnown(facts: PriceFacts): Known['prices'] {
+  const known = knownOf.get(facts.priceCap)
+  if (known && isFromSameFiles(known.facts, facts)) return known.prices
+  const fresh = new Map<string, EnergyPrices>()
+  knownOf.set(facts.priceCap, { facts, prices: fresh })
+  return fresh
+}
+
+const isFromSameFiles = (a: PriceFacts, b: PriceFacts) =>
+  a.otherFuels === b.otherFuels && a.tariffs === b.tariffs
+
+function readPrices(
+  facts: PriceFacts,
+  day: string,
+  asked: Asked,
+  region: FoundRegion,
+  fuelForms: FuelForms,
+): EnergyPrices {
+  const period = capPeriodOn(facts.priceCap, day)
   const capped = period && pricesOf(period, region, asked)
   const lacksTwoRates = capped && asked.meter === 'two-rate' && capped.meter !== 'two-rate'
   const gsp = capped?.area.kind === 'region' ? region.gspGroup : null
@@ -56,7 +101,7 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
   const meter = own ? 'two-rate' : (capped?.meter ?? asked.meter)
   const payment = capped?.payment ?? asked.payment
   const exported = facts.otherFuels && exportPriceOn(facts.otherFuels, day)
-  const others = facts.otherFuels ? otherFuelsOn(facts.otherFuels, day, place.fuelForms) : []
+  const others = facts.otherFuels ? otherFuelsOn(facts.otherFuels, day, fuelForms) : []
   const differsFrom = {
     ...(meter !== asked.meter && { meter: asked.meter }),
     ...(payment !== asked.payment && { payment: asked.payment }),
@@ -65,7 +110,7 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
     day,
     meter,
     payment,
-    ...(place.meter === undefined && place.likelyMeter && { isMeterLikely: true as const }),
+    ...(asked.isMeterLikely && { isMeterLikely: true as const }),
     ...(Object.keys(differsFrom).length > 0 && { differsFrom }),
     area: capped?.area ?? { kind: 'gb-average' },
     period: period && { from: period.from, to: period.to },
@@ -129,7 +174,11 @@ function hasPriceCap({ country, postcode }: PricePlace): boolean {
   return note !== 'northern-ireland' && note !== 'crown-dependency' && note !== 'overseas'
 }
 
-type Asked = { readonly meter: Meter; readonly payment: Payment }
+type Asked = {
+  readonly meter: Meter
+  readonly payment: Payment
+  readonly isMeterLikely: boolean
+}
 type Capped = Pick<EnergyPrices, 'meter' | 'payment' | 'area' | 'fuels'>
 
 function pricesOf(period: CapPeriod, region: FoundRegion, asked: Asked): Capped {
