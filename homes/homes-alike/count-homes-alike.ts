@@ -1,7 +1,7 @@
 import { ageBands, findAgeBand } from './age-bands.ts'
 import type { HomesAlike } from './homes-alike.ts'
 import { changeNames, listChanges } from './list-changes.ts'
-import type { AlikeBuilding } from './read-alike-building.ts'
+import type { AlikeBuilding, AlikeKind } from './read-alike-building.ts'
 
 /** A home of which there is more than one certificate. */
 export type KnownTwice = {
@@ -38,7 +38,7 @@ const typeNames = {
 const agesOfType = ageBands.length + 1
 
 /** The number of its type and age; null where the type is not known. */
-export function findGroup({ type, built }: AlikeBuilding): number | null {
+export function findGroup({ type, built }: AlikeKind): number | null {
   if (type === null) return null
   return types.indexOf(type) * agesOfType + (findAgeBand(built) ?? ageBands.length)
 }
@@ -83,7 +83,7 @@ export type AlikeArea = {
  * itself (`own`). A home of unknown age is like every home of its type.
  */
 export function describeHomesAlike(
-  building: AlikeBuilding,
+  building: AlikeKind,
   own: KnownTwice | null,
   areas: readonly AlikeArea[],
 ): HomesAlike | null {

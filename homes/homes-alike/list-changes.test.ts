@@ -3,7 +3,12 @@ import { believeLodged } from '../epc-ratings/believe-lodged.ts'
 import { type Lodged, lodgedColumns } from '../epc-ratings/lodged-columns.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
 import { type ChangeName, changeNames, listChanges } from './list-changes.ts'
-import { type AlikeColumns, alikeColumns, createAlikeReader } from './read-alike-building.ts'
+import {
+  type AlikeColumns,
+  alikeColumns,
+  createAlikeKindReader,
+  createAlikeReader,
+} from './read-alike-building.ts'
 
 const blank = Object.fromEntries(
   lodgedColumns.map(({ attribute }) => [attribute, null]),
@@ -147,6 +152,7 @@ test.each<[string, Values, Values?]>([
 
 test('what is read of some columns is what is read of the whole certificate', () => {
   const read = createAlikeReader()
+  const readKind = createAlikeKindReader()
   const wordings: Values[] = [
     {},
     { 'walls-description': 'Average thermal transmittance 0.18 W/m²K', 'property-type': 'Flat' },
@@ -168,6 +174,8 @@ test('what is read of some columns is what is read of the whole certificate', ()
     const whole = readBuilding(believeLodged(lodged, '2019-05-01'))
     const some = read(columns as AlikeColumns, '2019-05-01')
     expect(whole).toMatchObject(some)
+    const { type, built } = whole
+    expect(readKind(columns as AlikeColumns, '2019-05-01')).toEqual({ type, built })
   }
 })
 

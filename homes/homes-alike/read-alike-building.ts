@@ -17,6 +17,9 @@ export type AlikeBuilding = Pick<
   | 'solarPanels'
 >
 
+/** By what a home finds those that are like it. */
+export type AlikeKind = Pick<AlikeBuilding, 'type' | 'built'>
+
 /** The columns that `readBuilding` reads for each of them. */
 const columnsOf = {
   type: ['property-type'],
@@ -41,6 +44,9 @@ type ColumnName = (typeof columnsOf)[keyof AlikeBuilding][number]
 export const alikeColumns: readonly ColumnName[] = [...new Set(Object.values(columnsOf).flat())]
 export type AlikeColumns = Readonly<Record<ColumnName, string | null>>
 
+export const alikeKindColumns = [...columnsOf.type, ...columnsOf.built]
+type KindColumns = Readonly<Record<(typeof alikeKindColumns)[number], string | null>>
+
 /** A few thousand wordings make up a country; what is written freely must not fill memory. */
 const mostKnown = 20_000
 
@@ -52,13 +58,9 @@ type Known = { part: unknown; readonly next: Map<string | null, Known> }
  * have the same few wordings, so that each is read once.
  */
 export function createAlikeReader(): (columns: AlikeColumns, lodgedOn: string) => AlikeBuilding {
-  const known = new Map<keyof AlikeBuilding, Known>()
-  let parts = 0
-  const nothing = Object.fromEntries(lodgedColumns.map(({ attribute }) => [attribute, null]))
-
+  const read = createPartReader()
   return (columns, lodgedOn) => {
-    // Of the day, the year alone is read.
-    const newYear = `${lodgedOn.slice(0, 4)}-01-01`
+    const newYear = newYearOf(lodgedOn)
     return {
       type: read('type', columns, newYear),
       built: read('built', columns, newYear),
@@ -71,16 +73,34 @@ export function createAlikeReader(): (columns: AlikeColumns, lodgedOn: string) =
       solarPanels: read('solarPanels', columns, newYear),
     }
   }
+}
 
-  function read<Part extends keyof AlikeBuilding>(
+/** Of a home that is not compared with itself: its other parts are not needed. */
+export function createAlikeKindReader(): (columns: KindColumns, lodgedOn: string) => AlikeKind {
+  const read = createPartReader()
+  return (columns, lodgedOn) => {
+    const newYear = newYearOf(lodgedOn)
+    return { type: read('type', columns, newYear), built: read('built', columns, newYear) }
+  }
+}
+
+/** Of the day, the year alone is read. */
+const newYearOf = (lodgedOn: string) => `${lodgedOn.slice(0, 4)}-01-01`
+
+function createPartReader() {
+  const known = new Map<keyof AlikeBuilding, Known>()
+  let parts = 0
+  const nothing = Object.fromEntries(lodgedColumns.map(({ attribute }) => [attribute, null]))
+
+  return function read<Part extends keyof AlikeBuilding>(
     part: Part,
-    columns: AlikeColumns,
+    columns: Partial<AlikeColumns>,
     lodgedOn: string,
   ): AlikeBuilding[Part] {
     const names: readonly ColumnName[] = columnsOf[part]
     let found = known.get(part) ?? remember(known, part)
     for (const name of names) {
-      const text = name === 'lodgement-date' ? lodgedOn : columns[name]
+      const text = name === 'lodgement-date' ? lodgedOn : (columns[name] ?? null)
       found = found.next.get(text) ?? remember(found.next, text)
     }
     if (found.part === undefined) {
@@ -99,6 +119,6 @@ function remember<Key>(known: Map<Key, Known>, key: Key): Known {
   return added
 }
 
-function pick(columns: AlikeColumns, names: readonly ColumnName[]): Partial<AlikeColumns> {
+function pick(columns: Partial<AlikeColumns>, names: readonly ColumnName[]): Partial<AlikeColumns> {
   return Object.fromEntries(names.map(name => [name, columns[name]]))
 }

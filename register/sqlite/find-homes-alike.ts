@@ -6,7 +6,12 @@ import {
   type KnownTwice,
 } from '../../homes/homes-alike/count-homes-alike.ts'
 import type { HomesAlike } from '../../homes/homes-alike/homes-alike.ts'
-import { alikeColumns, createAlikeReader } from '../../homes/homes-alike/read-alike-building.ts'
+import {
+  alikeColumns,
+  alikeKindColumns,
+  createAlikeKindReader,
+  createAlikeReader,
+} from '../../homes/homes-alike/read-alike-building.ts'
 import { readAlikeTable } from '../format/alike-counts.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createColumnReader } from '../format/read-columns.ts'
@@ -24,17 +29,19 @@ export function createHomesAlikeFinder(dictionary: RecordDictionary, learned: Le
   const readBuilding = createAlikeReader()
   const read = ({ record, lodgedOn }: Certificate) =>
     readBuilding(readColumns(record), lodgedOn ?? '9999')
+  const readKindColumns = createColumnReader(dictionary, alikeKindColumns)
+  const readKind = createAlikeKindReader()
 
   return (address: Address, certificates: readonly Certificate[]): HomesAlike | null => {
     const [latest, first] = [certificates[0], certificates.at(-1)]
     if (!latest || !first) return null
-    const building = read(latest)
     const isKnownTwice =
       latest.lodgedOn !== null && first.lodgedOn !== null && latest.lodgedOn !== first.lodgedOn
     const own: KnownTwice | null = isKnownTwice
-      ? { first: read(first), latest: building, firstYear: 0, latestYear: 0 }
+      ? { first: read(first), latest: read(latest), firstYear: 0, latestYear: 0 }
       : null
-    return describeHomesAlike(building, own, listAreas(address))
+    const kind = own?.latest ?? readKind(readKindColumns(latest.record), latest.lodgedOn ?? '9999')
+    return describeHomesAlike(kind, own, listAreas(address))
   }
 
   function listAreas({ postcode, localAuthority, country }: Address): AlikeArea[] {

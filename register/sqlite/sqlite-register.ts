@@ -109,9 +109,6 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
      ON number = ${numberOfChosen} WHERE id = ?`,
   )
   const selectRecord = select('SELECT record FROM certificates WHERE number = ?')
-  const selectRecords = select(
-    'SELECT record FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
-  )
   const selectDated = select(
     'SELECT record, lodged_on FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
   )
@@ -125,6 +122,10 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   const findPostcodeOf = rememberNewest(
     (number: number) => selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined,
   )
+  const listCertificates = rememberNewest((number: number) => {
+    const last = numberCertificate(number + 1, 0) - 1
+    return selectDated.all(numberCertificate(number, 0), last) as unknown as DatedRow[]
+  })
   let newestRating: { readonly record: Uint8Array; readonly rating: Rating } | null = null
   let fittedPrices: readonly LodgedPrices[] | null = null
 
@@ -164,11 +165,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     async listRatings(addressId) {
       const found = findNumber(addressId)
       if (found === null) return 'unknown-address'
-      const rows = selectRecords.all(
-        numberCertificate(found.number, 0),
-        numberCertificate(found.number + 1, 0) - 1,
-      ) as unknown as RecordRow[]
-      return rows.map(([record]) => readRating(record, found.id))
+      return listCertificates(found.number).map(([record]) => readRating(record, found.id))
     },
     async findRating(ratingId) {
       const row = findCertificate(ratingId)
@@ -199,11 +196,10 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
       const found = findNumber(addressId)
       const address = found && readPlace(found.number)
       if (!address) return null
-      const rows = selectDated.all(
-        numberCertificate(found.number, 0),
-        numberCertificate(found.number + 1, 0) - 1,
-      ) as unknown as DatedRow[]
-      const certificates = rows.map(([record, day]) => ({ record, lodgedOn: readDay(day) }))
+      const certificates = listCertificates(found.number).map(([record, day]) => ({
+        record,
+        lodgedOn: readDay(day),
+      }))
       return findHomesAlike(address, certificates)
     },
     async fittedPrices() {
