@@ -6,6 +6,7 @@ import type { HomeShape } from '../../homes/epc-ratings/home-shape.ts'
 import {
   type KeptAddress,
   readBlockBands,
+  readIdOfBlock,
   readKeptAddresses,
   readOneOfBlock,
   readPostcodeBlock,
@@ -41,7 +42,8 @@ const keptAddress: fc.Arbitrary<KeptAddress> = fc.record({
   homeShape: fc.constantFrom(...shapes, null),
   address: fc
     .record({
-      id: text,
+      // A UPRN or letters and digits.
+      id: text.filter(id => !id.includes(']')),
       uprn: lines,
       kind: fc.constantFrom('home', 'other-supply'),
       houseName: lines,
@@ -82,6 +84,8 @@ describe('the addresses of a postcode in one text', () => {
         expect(readOneOfBlock(postcode, block, kept.length)).toBeNull()
         const homes = listed.filter(({ kind }) => kind === 'home')
         expect(readBlockBands(block)).toEqual(homes.map(({ energyBand }) => energyBand))
+        expect(kept.map((_, at) => readIdOfBlock(block, at))).toEqual(listed.map(({ id }) => id))
+        expect(readIdOfBlock(block, kept.length)).toBeNull()
       }),
       { numRuns: 200 },
     )

@@ -67,6 +67,16 @@ export function readOneOfBlock(postcode: string, block: string, at: number): Lis
   return readOne(postcode, openBlock(block), at)
 }
 
+const idColumn = 2
+
+/** The id of one address. No id has a bracket, so that the columns behind the ids need not be parsed. */
+export function readIdOfBlock(block: string, at: number): string | null {
+  let end = -1
+  for (let column = 0; column <= idColumn; column++) end = block.indexOf(']', end + 1)
+  const { bands, columns } = openBlock(`${block.slice(0, end + 1)}]`)
+  return at < bands.length ? readColumn(columns[idColumn], at) : null
+}
+
 export function readKeptAddresses(postcode: string, block: string): KeptAddress[] {
   const opened = openBlock(block)
   return readAll(postcode, opened).map((listed, at) => toKept(listed, opened, at))
@@ -146,7 +156,7 @@ function readAddress(
   const line1 = line1Field.startsWith(' ') ? `${houseNumber}${line1Field}` : takeBack(line1Field)
   const line2 = fields[8] ?? null
   const postalTown = fields[9] ?? null
-  const id = fields[2] ?? ''
+  const id = fields[idColumn] ?? ''
   const uprn = fields[3] ?? null
   const text = fields[12] ?? ''
   return {

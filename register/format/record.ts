@@ -131,11 +131,12 @@ export function createRecordDecoder(dictionary: RecordDictionary): RecordDecoder
   }
 }
 
+const keyWriter = createByteWriter()
+
 /** The key as it stands at the beginning of every record, behind its tag. */
 export function encodeKey(key: string): Uint8Array {
-  const writer = createByteWriter()
-  writeLiteral(writer, key)
-  return takeBytes(writer).subarray(1)
+  writeLiteral(keyWriter, key)
+  return takeBytes(keyWriter).subarray(1)
 }
 
 function joinLines(parts: readonly (string | null)[]): string {

@@ -5,6 +5,7 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import {
   hasEscapes,
   readBlockBands,
+  readIdOfBlock,
   readOneOfBlock,
   readPostcodeBlock,
 } from '../format/postcode-block.ts'
@@ -112,8 +113,9 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   const selectDated = select(
     'SELECT record, lodged_on FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
   )
-  const selectByKey = select(
-    `SELECT number, record, recommendations FROM certificates WHERE ${whereKey}`,
+  const selectByKey = select(`SELECT record, number FROM certificates WHERE ${whereKey}`)
+  const selectStepsByKey = select(
+    `SELECT record, recommendations FROM certificates WHERE ${whereKey}`,
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
 
@@ -168,15 +170,15 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
       return listCertificates(found.number).map(([record]) => readRating(record, found.id))
     },
     async findRating(ratingId) {
-      const row = findCertificate(ratingId)
+      const row = findCertificate<number>(selectByKey, ratingId)
       if (row === null) return null
-      const address = readPlace(addressOfCertificate(row[0]))
-      return address && readRating(row[1], address.id)
+      const addressId = readAddressId(addressOfCertificate(row[1]))
+      return addressId === null ? null : readRating(row[0], addressId)
     },
     async listRecommendations(ratingId) {
-      const row = findCertificate(ratingId)
+      const row = findCertificate<Uint8Array | null>(selectStepsByKey, ratingId)
       if (row === null) return 'unknown-rating'
-      return row[2] === null ? [] : recommendations.decode(row[2])
+      return row[1] === null ? [] : recommendations.decode(row[1])
     },
     async countBands({ kind, code }) {
       if (kind === 'postcode') {
@@ -264,6 +266,11 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     return row ? readOneOfBlock(row[0], row[1], number - row[2]) : null
   }
 
+  function readAddressId(number: number): string | null {
+    const row = findPostcodeOf(number)
+    return row ? readIdOfBlock(row[1], number - row[2]) : null
+  }
+
   /** A page asks for the certificate that counts, and then for all of them. */
   function readRating(record: Uint8Array, addressId: string): Rating {
     const isNewest =
@@ -276,14 +283,16 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     return rating
   }
 
-  function findCertificate(ratingId: string): CertificateRow | null {
+  function findCertificate<Cell>(
+    query: ReturnType<typeof select>,
+    ratingId: string,
+  ): readonly [record: Uint8Array, Cell] | null {
     // The index holds the start of each key: a shorter id would match many.
     if (ratingId.length < shortestKey) return null
-    const rows = selectByKey.all(...boundsOfKey(ratingId)) as unknown as CertificateRow[]
-    return rows.find(([, record]) => records.readKey(record) === ratingId) ?? null
+    const rows = query.all(...boundsOfKey(ratingId)) as unknown as [Uint8Array, Cell][]
+    return rows.find(([record]) => records.readKey(record) === ratingId) ?? null
   }
 }
 
 type RecordRow = [record: Uint8Array]
 type DatedRow = [record: Uint8Array, lodgedOn: string | number | null]
-type CertificateRow = [number: number, record: Uint8Array, recommendations: Uint8Array | null]
