@@ -101,9 +101,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bounds,
     hops: config.TRUST_PROXY,
     answerBusy: (request, reply) => {
-      if (mode !== 'production' || isEnding() || !answerBusy(request, reply)) return false
+      if (mode !== 'production' || isEnding() || !busyAnswers.answer(request, reply)) return false
       recordAnswer.countRefused(request.method ?? '')
       return true
+    },
+    writeBusy: request => {
+      const answer = mode !== 'production' || isEnding() ? null : busyAnswers.write(request)
+      if (answer !== null) recordAnswer.countRefused(request.method ?? '')
+      return answer
     },
     onOverload: logOverload(app.log),
   })
@@ -231,7 +236,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   addHeaderConfigurationRoute(app, services.headerFile)
-  const answerBusy = createBusyAnswers({ ...problems, hops: config.TRUST_PROXY, api, isOfApi })
+  const busyAnswers = createBusyAnswers({
+    ...problems,
+    hops: config.TRUST_PROXY,
+    keepAliveMs: app.server.keepAliveTimeout,
+    api,
+    isOfApi,
+  })
   if (parts.clientFolder) addStaticFiles(app, parts.clientFolder)
   addPageRoutes(app, pageParts, problems)
   problems.addHandlers(app)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeBusyAnswer } from '../../api/admission.ts'
 import { encodeOnce } from '../../api/response-cache.ts'
@@ -11,19 +11,24 @@ import { createBusyAnswers } from './answer-busy.ts'
 const text = `<!doctype html><title>We’re busy</title>${'<p>Tŷ Coch, £3</p>'.repeat(100)}`
 
 /** A server that has time for nothing else. */
-async function startBusyServer(): Promise<string> {
+async function startBusyServer({ writes = false } = {}): Promise<string> {
   const encode = encodeOnce<Buffer>(Buffer.from(text), encoding =>
     compress(Buffer.from(text), encoding, 'once'),
   )
   await Promise.all([encode('br'), encode('gzip')])
   const page = { status: 503, headers: {}, cookies: [], body: text, kind: 'plain' } as const
-  const answerBusy = createBusyAnswers({
+  const busyAnswers = createBusyAnswers({
     hops: 0,
+    keepAliveMs: 5000,
     api: { busyAnswer: makeBusyAnswer('Accept'), needsOwnHeaders: () => false },
     isOfApi: ({ url }) => url.startsWith('/v1'),
     cachedBusyPage: () => ({ page, encode }),
   })
-  const server = createServer((request, reply) => void answerBusy(request, reply))
+  const server = createServer((request, reply) => {
+    if (writes) request.socket.write(busyAnswers.write(request) ?? '', 'latin1')
+    else busyAnswers.answer(request, reply)
+  })
+  server.keepAliveTimeout = 5000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -51,3 +56,24 @@ test('HEAD gets the head alone', async () => {
   expect([answer.status, answer.body.length]).toEqual([503, 0])
   expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(text))
 })
+
+test.each(['/v1/addresses?postcode=ZZ1+1AA', '/homes/1'])(
+  '%s: what is written to the connection is what Node writes',
+  async path => {
+    const ways = [{ writes: false }, { writes: true }]
+    const [ofNode, written] = await Promise.all(
+      ways.map(async way => {
+        const socket = connect(Number(new URL(await startBusyServer(way)).port), '127.0.0.1')
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`)
+        let text = ''
+        for await (const bytes of socket) {
+          text += bytes
+          if (/<\/p>$|\}$/.test(text)) break
+        }
+        return text.replace(/Date: .{29}/, 'Date: today')
+      }),
+    )
+    expect(written).toBe(ofNode)
+    expect(written).toContain('Date: today')
+  },
+)

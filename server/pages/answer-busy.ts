@@ -11,6 +11,8 @@ import type { ProblemPage } from './problem-pages.ts'
 type Parts = {
   /** How many proxies are believed. */
   readonly hops: number
+  /** How long a connection is kept on which nothing comes. */
+  readonly keepAliveMs: number
   readonly api: {
     readonly busyAnswer: ReturnType<typeof makeBusyAnswer>
     readonly needsOwnHeaders: (origin: string | undefined) => boolean
@@ -19,14 +21,18 @@ type Parts = {
   readonly cachedBusyPage: (choices: Choices) => ProblemPage | null
 }
 
+type BusyRequest = Pick<IncomingMessage, 'url' | 'headers'>
+
 type BusyAnswer = {
   readonly headers: string[]
   /** A letter for each byte, as `CacheableResponse` has them. */
   readonly body: string
+  /** All of it with the head, as it was written last. */
+  whole?: { readonly second: number; readonly text: string }
 }
 
 /** Writes the busy answer from bytes that are ready. False where there are none for this request. */
-export function createBusyAnswers({ hops, api, isOfApi, cachedBusyPage }: Parts) {
+export function createBusyAnswers({ hops, keepAliveMs, api, isOfApi, cachedBusyPage }: Parts) {
   const ofApi = {
     http: readyApiAnswer('http'),
     https: readyApiAnswer('https'),
@@ -43,7 +49,7 @@ export function createBusyAnswers({ hops, api, isOfApi, cachedBusyPage }: Parts)
     return { headers: Object.entries(all).flat(), body: body.toString('latin1') }
   }
 
-  function findReady(request: IncomingMessage): BusyAnswer | null {
+  function findReady(request: BusyRequest): BusyAnswer | null {
     const { headers, url = '' } = request
     const protocol = isOverTls(request, hops) ? 'https' : 'http'
     if (isOfApi({ url })) return api.needsOwnHeaders(headers.origin) ? null : ofApi[protocol]
@@ -77,10 +83,30 @@ export function createBusyAnswers({ hops, api, isOfApi, cachedBusyPage }: Parts)
     return made
   }
 
-  return function answerBusy(request: IncomingMessage, reply: ServerResponse): boolean {
-    const ready = findReady(request)
-    if (ready === null) return false
-    reply.writeHead(503, ready.headers).end(ready.body, 'latin1')
-    return true
+  function writeWhole(answer: BusyAnswer): string {
+    const second = Math.floor(Date.now() / 1000)
+    if (answer.whole?.second === second) return answer.whole.text
+    const lines = ['HTTP/1.1 503 Service Unavailable']
+    for (let at = 0; at < answer.headers.length; at += 2) {
+      lines.push(`${answer.headers[at]}: ${answer.headers[at + 1]}`)
+    }
+    lines.push(`Date: ${new Date(second * 1000).toUTCString()}`, 'Connection: keep-alive')
+    lines.push(`Keep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`, '', answer.body)
+    answer.whole = { second, text: lines.join('\r\n') }
+    return answer.whole.text
+  }
+
+  return {
+    answer(request: IncomingMessage, reply: ServerResponse): boolean {
+      const ready = findReady(request)
+      if (ready === null) return false
+      reply.writeHead(503, ready.headers).end(ready.body, 'latin1')
+      return true
+    },
+    /** The whole answer as Node would write it on a connection that is kept, a letter for each byte. */
+    write(request: BusyRequest): string | null {
+      const ready = findReady(request)
+      return ready && writeWhole(ready)
+    },
   }
 }

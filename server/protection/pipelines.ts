@@ -112,5 +112,11 @@ export function createPipelines({
     return current?.request.complete === true && !current.reply.writableEnded
   }
 
-  return { enter, endWith, isAnswering }
+  /** Whether nothing waits for an answer, and more may come. */
+  function isIdle(socket: Socket): boolean {
+    const line = lines.get(socket)
+    return line === undefined || (line.current === null && !line.isClosed)
+  }
+
+  return { enter, endWith, isAnswering, isIdle }
 }

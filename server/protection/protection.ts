@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Turn, TurnTaker, WorkKind } from '../../api/admission.ts'
 import { networkOf } from '../../connections/network-of.ts'
 import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
@@ -6,8 +7,10 @@ import { classifyRequest, costsLittle } from './classify-request.ts'
 import { clientAddress } from './client-address.ts'
 import { limitConnections, mostConnectionsFor, readFileLimit } from './connection-limit.ts'
 import { createPipelines } from './pipelines.ts'
-import { createRefusals, type Refused } from './refusals.ts'
+import { createRefusals } from './refusals.ts'
+import { createUnparsedRefusals } from './refuse-unparsed.ts'
 import { createTurns } from './turns.ts'
+import type { RequestHead } from './whole-request.ts'
 
 /** How long a client may take, and how many connections there may be. */
 export type Bounds = {
@@ -51,12 +54,14 @@ type ProtectionParts = {
    * page takes. False where the answer is not ready: then it goes on, and `takeTurn` decides again.
    */
   readonly answerBusy: (request: IncomingMessage, reply: ServerResponse) => boolean
+  /** The same answer as it goes over a connection that is kept. Null where it is not ready. */
+  readonly writeBusy: (request: RequestHead) => string | null
   readonly onOverload: (isOverloaded: boolean, refused: Readonly<Record<WorkKind, number>>) => void
 }
 
 /** Protects the work of the site from a crowd, and from one client that behaves like one. */
 export function createProtection(server: Server, metrics: Metrics, parts: ProtectionParts) {
-  const { bounds, hops, answerBusy } = parts
+  const { bounds, hops, answerBusy, writeBusy } = parts
   const countDropped = addCounter(
     metrics,
     'hearthlight_dropped_requests_total',
@@ -92,16 +97,21 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     onDropped: () => countConnection({}),
   })
   server.on('connection', turns.noteArrival)
-  const refusals = createRefusals(refuse)
+  const refusals = createRefusals()
+  const watchUnparsed = createUnparsedRefusals({
+    mayRefuse: socket => turns.isOverloaded() && pipelines.isIdle(socket),
+    findRefusal: findUnparsedRefusal,
+    defer: refusals.add,
+  })
   // Before Fastify: for a request that is then dropped, its work would be most of the cost.
   const handlers = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, reply) => {
     open.touch(request.socket)
     pipelines.enter(request, reply, () => {
-      const kind = turns.isOverloaded() ? findRefusedKind(request) : null
+      const kind = turns.isOverloaded() ? findRefusedKind(request, request.socket) : null
       if (kind === null) begin(request, reply)
-      else refusals.add({ request, reply, kind })
+      else refusals.add(() => refuse(request, reply, kind))
     })
   })
   addGauge(metrics, 'hearthlight_open_connections', 'Connections that are open', open.open, 'sum')
@@ -152,16 +162,31 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
   }
 
   /** What a request is for that is refused; null where it may begin. */
-  function findRefusedKind(request: IncomingMessage): WorkKind | null {
-    const { method = '', url = '' } = request
+  function findRefusedKind(request: RequestHead, socket: Socket): WorkKind | null {
+    const { method = '', url = '', headers } = request
     if (costsLittle(method, url)) return null
     const kind = classifyRequest(method, url)
-    return turns.refuses(kind, networkOf(clientAddress(request, hops))) ? kind : null
+    const network = networkOf(clientAddress({ socket, headers }, hops))
+    return turns.refuses(kind, network) ? kind : null
   }
 
-  function refuse({ request, reply, kind }: Refused): void {
+  function refuse(request: IncomingMessage, reply: ServerResponse, kind: WorkKind): void {
     if (request.socket.destroyed) note('gone', kind)
-    else if (answerBusy(request, reply)) note('busy', kind)
-    else begin(request, reply)
+    else if (answerBusy(request, reply)) {
+      note('busy', kind)
+      watchUnparsed(request.socket)
+    } else begin(request, reply)
+  }
+
+  function findUnparsedRefusal(request: RequestHead, socket: Socket): (() => void) | null {
+    const kind = findRefusedKind(request, socket)
+    if (kind === null) return null
+    const answer = writeBusy(request)
+    if (answer === null) return null
+    open.touch(socket)
+    return () => {
+      note(socket.destroyed ? 'gone' : 'busy', kind)
+      if (!socket.destroyed) socket.write(answer, 'latin1')
+    }
   }
 }

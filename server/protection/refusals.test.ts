@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createRefusals } from './refusals.ts'
 
@@ -6,20 +5,17 @@ function setUp() {
   let at = 0
   const deferred: (() => void)[] = []
   const answered: number[] = []
-  const refusals = createRefusals(
-    ({ request }) => {
-      answered.push(Number(request.url))
-      at += 3
-    },
-    { sliceMs: 8, now: () => at, nextTurn: act => deferred.push(act) },
-  )
+  const refusals = createRefusals({
+    sliceMs: 8,
+    now: () => at,
+    nextTurn: act => deferred.push(act),
+  })
   return {
     answered,
     add: (number: number) =>
-      refusals.add({
-        request: { url: String(number) } as IncomingMessage,
-        reply: {} as ServerResponse,
-        kind: 'look-up',
+      refusals.add(() => {
+        answered.push(number)
+        at += 3
       }),
     /** One turn of the event loop. */
     comeRound: () => {

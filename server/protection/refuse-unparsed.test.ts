@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPipelines } from './pipelines.ts'
+import { createUnparsedRefusals } from './refuse-unparsed.ts'
+
+/** Answers what Node parses with its path, and refuses unparsed what begins with `/no` on watched connections. */
+async function startServer() {
+  const slow = Promise.withResolvers<void>()
+  const pipelines = createPipelines()
+  const watch = createUnparsedRefusals({
+    mayRefuse: pipelines.isIdle,
+    findRefusal: ({ url }, socket) =>
+      url?.startsWith('/no')
+        ? () => void socket.write(`HTTP/1.1 503 Busy\r\nContent-Length: 0\r\nA: ${url}\r\n\r\n`)
+        : null,
+    defer: answer => setTimeout(answer, 20),
+  })
+  const server = createServer((request, reply) =>
+    pipelines.enter(request, reply, async () => {
+      if (request.url === '/watch') watch(request.socket)
+      const pieces = await Array.fromAsync(request)
+      if (request.url === '/slow') await slow.promise
+      reply.setHeader('A', `${request.url}${encodeURI(pieces.join(''))}`).end()
+    }),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const connected = once(server, 'connection')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const [served] = await connected
+  return { ...createClient(socket.setNoDelay(), served), endSlow: slow.resolve }
+}
+
+function createClient(socket: Socket, served: Socket) {
+  let text = ''
+  let sent = 0
+  socket.on('data', bytes => {
+    text += bytes
+  })
+  const listAnswers = () =>
+    Array.from(text.matchAll(/HTTP\/1\.1 (\d+).*?\r\nA: (.*?)\r\n/gs), ([, status, path]) =>
+      [status, path].join(' '),
+    )
+  return {
+    /** Sends pieces that are read one by one. */
+    async send(...pieces: string[]): Promise<void> {
+      for (const piece of pieces) {
+        socket.write(piece)
+        sent += piece.length
+        await expect.poll(() => served.bytesRead, { interval: 1 }).toBe(sent)
+      }
+    },
+    end: () => socket.end(),
+    expectAnswers: (answers: readonly string[]) =>
+      expect.poll(listAnswers, { interval: 1 }).toEqual(answers),
+  }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+const post = (path: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+
+test('on a watched connection some are refused unparsed, and all else is answered as before', async () => {
+  const { send, expectAnswers } = await startServer()
+  const expected: string[] = []
+  for (const [sent, answer] of [
+    [get('/no/1'), '200 /no/1'],
+    [get('/watch'), '200 /watch'],
+    [get('/no/2'), '503 /no/2'],
+    [post('/no/3', 'body'), '503 /no/3'],
+    [get('/yes'), '200 /yes'],
+    [post('/yes', 'body'), '200 /yesbody'],
+    [get('/no/4'), '503 /no/4'],
+  ] as const) {
+    await send(sent)
+    expected.push(answer)
+    await expectAnswers(expected)
+  }
+})
+
+test('answers come in order, whichever are refused', async () => {
+  const { send, endSlow, expectAnswers } = await startServer()
+  await send(get('/watch'))
+  await expectAnswers(['200 /watch'])
+  await send(get('/no/1'), get('/yes'), get('/slow'), get('/no/2'), get('/no/3') + get('/no/4'))
+  endSlow()
+  const parsed = ['200 /slow', '200 /no/2', '200 /no/3', '200 /no/4']
+  await expectAnswers(['200 /watch', '503 /no/1', '200 /yes', ...parsed])
+})
+
+test('what looks like a request in the middle of another one is a part of it', async () => {
+  const { send, expectAnswers } = await startServer()
+  const inner = get('/no/1')
+  const [head = '', tail = ''] = post('/yes', inner).split('\r\n\r\n')
+  await send(get('/watch'))
+  await expectAnswers(['200 /watch'])
+  await send(`${head}\r\n\r\n`, `${tail}\r\n\r\n`)
+  const first = ['200 /watch', `200 /yes${encodeURI(inner)}`]
+  await expectAnswers(first)
+  await send('GET /yes HTTP/1.1\r\nA: ', get('/no/2'))
+  await expectAnswers([...first, '200 /yes'])
+  await send(get('/no/3'))
+  await expectAnswers([...first, '200 /yes', '503 /no/3'])
+})
+
+test('who sends a request and then ends its side of the connection is refused as well', async () => {
+  const { send, end, expectAnswers } = await startServer()
+  await send(get('/watch'))
+  await expectAnswers(['200 /watch'])
+  await send(get('/no/1'))
+  end()
+  await expectAnswers(['200 /watch', '503 /no/1'])
+})

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+import { type RequestHead, readWholeRequest } from './whole-request.ts'
+
+/** Node's parser of a connection; null once that is closed. */
+type Parsed = Socket & { readonly parser?: { finish(): unknown } | null }
+
+type Parts = {
+  /** Whether there is too much, and everything that was parsed on the connection is answered. */
+  readonly mayRefuse: (socket: Socket) => boolean
+  /** What writes the refusal; null where the request is not refused, or takes the longer way. */
+  readonly findRefusal: (request: RequestHead, socket: Socket) => (() => void) | null
+  /** Calls it in a later turn of the event loop. */
+  readonly defer: (answer: () => void) => void
+}
+
+/**
+ * Refuses requests before Node parses them, which would take as long as the rest of a refusal. On a
+ * connection on which one was refused, what comes is looked at first; all that is not refused goes to
+ * Node's parser as it came.
+ */
+export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts) {
+  const watched = new WeakSet<Socket>()
+
+  return function watch(socket: Parsed): void {
+    const [parse] = socket.listeners('data') as ((bytes: NonSharedBuffer) => void)[]
+    if (parse === undefined || watched.has(socket)) return
+    watched.add(socket)
+    let waiting: (() => void) | null = null
+
+    function answerWaiting(): void {
+      const answer = waiting
+      waiting = null
+      answer?.()
+    }
+
+    // With this listener Node hands over what it reads, instead of parsing it by itself.
+    socket.on('data', (bytes: NonSharedBuffer) => {
+      // Answers go out in the order of their requests.
+      answerWaiting()
+      waiting = isBetweenRequests(socket) ? findRefusalOf(bytes) : null
+      if (waiting === null) parse.call(socket, bytes)
+      else defer(answerWaiting)
+    })
+    socket.removeListener('data', parse)
+    // Node ends a connection at once that its client has ended, where it has parsed no request.
+    socket.prependListener('end', answerWaiting)
+
+    function findRefusalOf(bytes: NonSharedBuffer) {
+      const request = readWholeRequest(bytes)
+      return request && findRefusal(request, socket)
+    }
+  }
+
+  /** Bytes look like a request also in the middle of another one. */
+  function isBetweenRequests(socket: Parsed): boolean {
+    return (
+      mayRefuse(socket) &&
+      // What a client does not read must not pile up.
+      socket.writableLength === 0 &&
+      // At the end of a connection this fails where a request is incomplete; it changes nothing.
+      !(socket.parser?.finish() instanceof Error)
+    )
+  }
+}
