@@ -172,7 +172,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     homes.close()
     logStream.flush()
   })
-  const recordAnswer = recordRequests(app, metrics, createRequestId)
+  const recordAnswer = recordRequests(app, metrics, createRequestId, logStream)
   const plainRules: PlainRules = {
     clientOf: request =>
       isEnding() || !namesOneHost(request) ? null : readClient(request, config.TRUST_PROXY),

@@ -1,5 +1,6 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createLogStream } from './logging.ts'
+import { createAnswerLog, createLogStream } from './logging.ts'
 
 function setUp() {
   const writes: string[] = []
@@ -43,3 +44,23 @@ test('a flush writes what waits at once, and nothing twice', async () => {
   await nextTurn()
   expect(writes).toEqual(['a\n', 'b\n'])
 })
+
+const answer = { reqId: 'a-1', method: 'GET', place: '/v1/addresses', status: 200, ms: 0.3 }
+
+test.each(['trace', 'debug', 'info', 'warn', 'silent'])(
+  'at LOG_LEVEL=%s the line of an answer is that of pino, or none like there',
+  level => {
+    const { writes, stream } = setUp()
+    const readWritten = () => {
+      stream.flush()
+      return writes.splice(0)
+    }
+    createAnswerLog(level, stream)(answer)
+    const own = readWritten()
+    pino({ level }, stream).info(answer, 'answered')
+    const ofPino = readWritten()
+    const withoutTime = (line: string) => line.replace(/"time":\d+/, '"time":0')
+    expect(own.map(withoutTime)).toEqual(ofPino.map(withoutTime))
+    expect(own.length).toBe(['warn', 'silent'].includes(level) ? 0 : 1)
+  },
+)

@@ -1,6 +1,6 @@
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { AggregatorRegistry, Histogram, type Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { addCounter, addGauge, createMetrics, joinFigures } from './metrics.ts'
+import { addCounter, addGauge, addHistogram, createMetrics, joinFigures } from './metrics.ts'
 
 const linesOf = async (metrics: Pick<Registry, 'metrics'>) =>
   (await metrics.metrics()).split('\n').filter(line => line !== '')
@@ -69,4 +69,21 @@ test('two apps in one process count apart, and both have the figures of the proc
     expect(lines.find(line => /^process_resident_memory_bytes [1-9]\d+$/.test(line))).toBeDefined()
     expect(lines.find(line => /^nodejs_eventloop_lag_p99_seconds /.test(line))).toBeDefined()
   }
+})
+
+test('a histogram has the lines of one of prom-client, also over processes', async () => {
+  const [name, help, bounds] = ['duration_seconds', 'Time', [0.001, 0.01, 3]] as const
+  const [ours, theirs] = [createMetrics(), createMetrics()]
+  const observe = addHistogram(ours, name, help, bounds)
+  const histogram = new Histogram({ name, help, buckets: [...bounds], registers: [theirs] })
+  for (const value of [0, 0.001, 0.0011, 0.5, 3, 3.1, 90]) {
+    observe(value)
+    histogram.observe(value)
+  }
+  expect(await linesOf(ours)).toEqual(await linesOf(theirs))
+  const twice = async (metrics: Registry) => {
+    const read = await metrics.getMetricsAsJSON()
+    return linesOf(AggregatorRegistry.aggregate([read, read]))
+  }
+  expect(await twice(ours)).toEqual(await twice(theirs))
 })

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Histogram } from 'prom-client'
 import { findPage } from '../../site/app/page-table.ts'
-import { addCounter, type Metrics } from './metrics.ts'
+import { createAnswerLog, type LogStream } from './logging.ts'
+import { addCounter, addHistogram, type Metrics } from './metrics.ts'
 
 const durationBounds = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]
 
@@ -14,24 +14,26 @@ export function recordRequests(
   app: FastifyInstance,
   metrics: Metrics,
   createRequestId: () => string,
+  logStream: LogStream,
 ) {
   const count = addCounter(metrics, 'hearthlight_requests_total', 'Answers by method and status', [
     'method',
     'status',
   ])
-  const duration = new Histogram({
-    name: 'hearthlight_request_duration_seconds',
-    help: 'Time from request to answer',
-    buckets: durationBounds,
-    registers: [metrics],
-  })
+  const observeSeconds = addHistogram(
+    metrics,
+    'hearthlight_request_duration_seconds',
+    'Time from request to answer',
+    durationBounds,
+  )
+  const log = createAnswerLog(app.log.level, logStream)
   /** When requests came that Fastify got later. */
   const arrivals = new WeakMap<IncomingMessage, number>()
 
   function write(reqId: string, method: string, place: string, status: number, ms: number): void {
-    duration.observe(ms / 1000)
+    observeSeconds(ms / 1000)
     count({ method, status: `${Math.floor(status / 100)}xx` })
-    app.log.info({ reqId, method, place, status, ms: Math.round(ms * 10) / 10 }, 'answered')
+    log({ reqId, method, place, status, ms: Math.round(ms * 10) / 10 })
   }
 
   const record = (request: FastifyRequest, reply: FastifyReply, ms: number) =>
