@@ -107,9 +107,9 @@ export function createPlainCalls({ routes, answerAtOnce, takeTurn, needsOwnHeade
 
   function readQuestion({ method, headers, url = '' }: IncomingMessage): Question | null {
     if (method !== 'GET') return null
-    const [, path = '', name = '', value = ''] = plainUrl.exec(url) ?? []
-    const route = byPath.get(path)
-    if (route === undefined) return null
+    const found = plainUrl.exec(url)
+    const route = found === null ? undefined : byPath.get(found[1] ?? '')
+    if (found === null || route === undefined) return null
     const { accept = '' } = headers
     const isPlain =
       headers.authorization === undefined &&
@@ -120,6 +120,7 @@ export function createPlainCalls({ routes, answerAtOnce, takeTurn, needsOwnHeade
       acceptsJsonApi(headers.accept) &&
       !needsOwnHeaders(headers.origin)
     if (!isPlain) return null
+    const [, , name = '', value = ''] = found
     return { route, query: { [name]: value.replace(encodedSpace, ' ') } }
   }
 
