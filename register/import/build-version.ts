@@ -119,7 +119,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const joined = await join(build, staged)
   const located = await locate(build, staged, joined)
   const former = change?.earlier ?? known
-  const register = createSqliteRegister(places.path, build.dictionary, change?.carried)
+  const register = createSqliteRegister(places.path, build.dictionary, change?.carried, staged.rows)
   try {
     const { filled, learned } = await assembleAndFill(build, staged, located, register)
     checkCounts(files)

@@ -98,8 +98,19 @@ export const deltaTables = `
   ) WITHOUT ROWID;
   CREATE TABLE replaced_words (word TEXT PRIMARY KEY, postcodes INTEGER NOT NULL) WITHOUT ROWID`
 
+/**
+ * Filled with zeros first and dropped before the indexes are made, which then take its pages: so they
+ * stand at the beginning of the file. SQLite maps only the first 2 GB into memory, and every lookup
+ * goes through an index.
+ */
+export const roomForIndexes = 'CREATE TABLE room_for_indexes (zeros BLOB)'
+
+/** Of the three large indexes together, measured with three million homes. */
+export const indexBytesPerCertificate = 37
+
 /** Made when all rows are there: sorted once, and packed full. */
 export const indexes = `
+  DROP TABLE room_for_indexes;
   INSERT INTO address_ids SELECT id, address FROM new_address_ids ORDER BY id;
   DROP TABLE new_address_ids;
   CREATE UNIQUE INDEX postcodes_by_postcode ON postcodes (postcode);

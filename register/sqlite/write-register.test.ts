@@ -8,6 +8,7 @@ import { writeGivenHomes } from '../../tests/support/register/write-given-homes.
 import { startDictionary } from '../format/dictionary.ts'
 import { UnfitForRegister } from '../format/postcode-batch.ts'
 import type { AssembledAddress, RegisterFacts } from '../new-register.ts'
+import { openRegisterFile } from './open-register-file.ts'
 import { openEarlierSqliteRegister } from './read-earlier-register.ts'
 import { TooManyCertificates } from './schema.ts'
 import { openSqliteRegister } from './sqlite-register.ts'
@@ -76,6 +77,23 @@ describe('a new register', () => {
     register.discard()
     register.discard()
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('has its indexes before its rows, as far as it was said how many there would be', () => {
+    const certificates = 4096
+    const register = createSqliteRegister(path, dictionary, undefined, certificates)
+    register.addPostcodes(
+      packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', certificates)], dictionary),
+    )
+    register.finish(facts)
+    const { database } = openRegisterFile(path)
+    const select = database.prepare(
+      'SELECT min(pageno) AS first, max(pageno) AS last FROM dbstat WHERE name = ? AND pagetype = ?',
+    )
+    const ofIndex = select.get('certificates_by_key', 'leaf')
+    const ofRows = select.get('certificates', 'leaf')
+    expect(ofIndex?.last).toBeLessThan(Number(ofRows?.first))
+    database.close()
   })
 
   test('begins again over what a killed import has left', () => {

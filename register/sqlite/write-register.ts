@@ -1,6 +1,6 @@
 import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createDatabaseToFill } from '../../connections/sqlite.ts'
+import { createDatabaseToFill, type Database } from '../../connections/sqlite.ts'
 import { syncFile, syncFolder } from '../../connections/sync-file.ts'
 import { type ByteReader, createByteReader, isAtEnd } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
@@ -17,7 +17,18 @@ import {
 import { createHomeCounter } from './count-bands.ts'
 import type { FileFacts } from './open-register-file.ts'
 import { readWrittenHomes } from './read-written-homes.ts'
-import { deltaTables, indexes, keepId, numberCertificate, tables } from './schema.ts'
+import {
+  deltaTables,
+  indexBytesPerCertificate,
+  indexes,
+  keepId,
+  numberCertificate,
+  roomForIndexes,
+  tables,
+} from './schema.ts'
+
+/** SQLite takes 1 GB in one row at most. */
+const mostBytesOfRoom = 500_000_000
 
 /** What a register file is called until it is complete. */
 function unfinishedPath(path: string): string {
@@ -26,12 +37,14 @@ function unfinishedPath(path: string): string {
 
 /**
  * Fills a file beside `path`, which takes its name when it is complete. Postcodes that are `carried`
- * over go between the others, in order; homes that are added to one of them, among its own.
+ * over go between the others, in order; homes that are added to one of them, among its own. Room for
+ * the indexes of `expectedCertificates` is left at the beginning of the file.
  */
 export function createSqliteRegister(
   path: string,
   dictionary: RecordDictionary,
   carried: Carried = { paths: [], postcodes: [] },
+  expectedCertificates = 0,
 ): NewRegister {
   const unfinished = unfinishedPath(path)
   rmSync(unfinished, { force: true })
@@ -39,6 +52,7 @@ export function createSqliteRegister(
   database.exec(tables)
   const certificates = attachFiles(database, carried.paths)
   database.exec('BEGIN')
+  leaveRoom(database, expectedCertificates)
   const insertPostcode = database.prepare('INSERT INTO postcodes VALUES (?, ?, ?)')
   const insertId = database.prepare('INSERT INTO new_address_ids VALUES (?, ?)')
   const insertUprn = database.prepare('INSERT INTO shared_uprns VALUES (?, ?)')
@@ -212,6 +226,14 @@ export function createSqliteRegister(
     const insertRemoved = database.prepare('INSERT OR IGNORE INTO removed_ratings VALUES (?)')
     for (const id of removedRatingIds) insertRemoved.run(id)
   }
+}
+
+/** Until the indexes are made. SQLite writes zeros page by page, and takes no memory for them. */
+function leaveRoom(database: Database, certificates: number): void {
+  database.exec(roomForIndexes)
+  const insert = database.prepare('INSERT INTO room_for_indexes VALUES (zeroblob(?))')
+  for (let left = certificates * indexBytesPerCertificate; left > 0; left -= mostBytesOfRoom)
+    insert.run(Math.min(left, mostBytesOfRoom))
 }
 
 type FormerIdCounts = { aliases: number; retiredIds: number }
