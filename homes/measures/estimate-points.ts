@@ -1,4 +1,4 @@
-import type { EnergyOfUse } from '../energy/energy-use.ts'
+import type { BoughtFuel, EnergyOfUse } from '../energy/energy-use.ts'
 import { findRatingPence, findRatingStanding, methodologyCalled } from '../energy/methodologies.ts'
 import { costFromScore, scoreFromCost } from '../energy/score-from-cost.ts'
 import type { Range } from '../range.ts'
@@ -25,8 +25,16 @@ export function costAtRatingPrices(uses: readonly RatedUse[]): number {
   return pence / 100 + (hasGas ? findRatingStanding(methodology, 'mains-gas') : 0)
 }
 
-const penceOf = ({ fuel, nightShare }: Pick<EnergyOfUse, 'fuel' | 'nightShare'>): number =>
-  findRatingPence(methodology, fuel, nightShare)?.value ?? 0
+/** Prices of the methodology never change: looked up once for each fuel that is not by day and night. */
+const knownPence = new Map<BoughtFuel, number>()
+
+function penceOf({ fuel, nightShare }: Pick<EnergyOfUse, 'fuel' | 'nightShare'>): number {
+  const known = nightShare === undefined ? knownPence.get(fuel) : undefined
+  if (known !== undefined) return known
+  const pence = findRatingPence(methodology, fuel, nightShare)?.value ?? 0
+  if (nightShare === undefined) knownPence.set(fuel, pence)
+  return pence
+}
 
 /** As certificates rate panels: those of their own recommendation, every kWh at the full price. */
 export function panelsAtRatingPrices(kwhOfAKwp: number): number {

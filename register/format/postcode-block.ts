@@ -55,9 +55,11 @@ export function readPostcodeBlock(postcode: string, block: string): ListedAddres
 /** The band of each home, with null for one without a certificate. */
 export function readBlockBands(block: string): (EnergyBand | null)[] {
   const { bands, columns } = openBlock(block)
-  return [...bands].flatMap((band, at) =>
-    nameKind(readColumn(columns[1], at)) === 'home' ? [readBand(band)] : [],
-  )
+  const ofHomes: (EnergyBand | null)[] = []
+  for (let at = 0; at < bands.length; at++) {
+    if (nameKind(readColumn(columns[1], at)) === 'home') ofHomes.push(readBand(bands[at]))
+  }
+  return ofHomes
 }
 
 /** JSON that has no escape in it holds no text that needs one. */
