@@ -217,6 +217,17 @@ test('a meter that the certificate tells of is likely, and what a visitor says w
   expect([said.meter, said.isMeterLikely]).toEqual(['single-rate', undefined])
 })
 
+test('prices are found once for all homes of a kind, and anew when an editor changes a file', () => {
+  const place = { day: '2026-09-30', mpans: southEast }
+  const found = findEnergyPrices(facts, place)
+  expect(findEnergyPrices({ ...facts }, { ...place, postcode: 'ZZ1 1AA' })).toBe(found)
+  expect(findEnergyPrices(facts, { ...place, day: '2026-09-29' }).day).toBe('2026-09-29')
+  const without = { ...facts, otherFuels: { ...otherFuels, fuels: [] } }
+  expect(found.fuels.oil).toBeDefined()
+  expect(findEnergyPrices(without, place).fuels.oil).toBeUndefined()
+  expect(findEnergyPrices(facts, place)).toEqual(found)
+})
+
 describe('fuels that nobody caps', () => {
   const wood = (forms: Parameters<typeof findEnergyPrices>[1]['fuelForms']) =>
     findEnergyPrices(facts, { day: today, ...(forms && { fuelForms: forms }) }).fuels

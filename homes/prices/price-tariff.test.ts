@@ -204,3 +204,19 @@ describe('whose use', () => {
     })
   })
 })
+
+test('a year that is known for a home with gas says nothing of gas for one without', () => {
+  const ofGas = shipped.vat
+    .filter(({ confidence }) => confidence === 'unverified')
+    .map(one => ({ ...one, fuel: 'gas' as const }))
+  const tariffs = { ...shipped, vat: [...shipped.vat, ...ofGas] }
+  const withGas = priceTariff(tariffs, find('hearth-variable'), question)
+  const without = priceTariff(tariffs, find('hearth-variable'), {
+    ...question,
+    use: { ...use, gasKwh: null },
+  })
+  const fuels = ({ notKnown }: typeof withGas) =>
+    notKnown.flatMap(one => (one.kind === 'vat-expected' ? [one.fuel] : []))
+  expect(fuels(withGas)).toContain('gas')
+  expect(fuels(without)).toEqual(fuels(withGas).filter(fuel => fuel !== 'gas'))
+})
