@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AdmissionParts, createAdmission, makeBusyAnswer } from './admission.ts'
 import { createCrossOriginRule } from './cross-origin.ts'
-import { createDispatcher, type DispatcherParts, StoreFailed } from './dispatcher.ts'
+import { createDispatcher, type DispatcherParts } from './dispatcher.ts'
 import { readQuery } from './json-api/read-query.ts'
 import { describeApi } from './open-api.ts'
 import { createPlainCalls } from './plain-calls.ts'
@@ -10,6 +10,7 @@ import { queryProblems } from './request-problems.ts'
 import { makeCacheable } from './response-cache.ts'
 import { routes } from './routes/routes.ts'
 import { createSender, type ServerHeaders } from './send-answer.ts'
+import { StoreFailed } from './store-failed.ts'
 
 export type ApiParts = DispatcherParts &
   AdmissionParts & {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Turn, TurnTaker } from './admission.ts'
-import type { Dispatcher } from './dispatcher.ts'
+import type { AnswersAtOnce } from './answer-at-once.ts'
 import { acceptsJsonApi } from './json-api/media-type.ts'
 import type { Route } from './routes/route.ts'
 
@@ -29,7 +29,7 @@ type Begun = { readonly turn: Turn; readonly wasTried: boolean }
 
 type Parts = {
   readonly routes: readonly Route[]
-  readonly answerAtOnce: Dispatcher['answerAtOnce']
+  readonly answerAtOnce: AnswersAtOnce['answerAtOnce']
   readonly takeTurn: (asker: TurnTaker) => Turn | Promise<Turn>
   /** For a page of another origin. */
   readonly needsOwnHeaders: (origin: string | undefined) => boolean
