@@ -3,7 +3,7 @@ import type { Turn } from '../../api/admission.ts'
 import { createResponseCache } from '../../api/response-cache.ts'
 import { noticesAt } from '../../content/notices.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import { findPage } from '../../site/app/page-table.ts'
+import { findPage, isSameForEveryone } from '../../site/app/page-table.ts'
 import type { Visit } from '../../site/app/visit.ts'
 import { choicesKey, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
@@ -67,9 +67,8 @@ export function addPageRoutes(
     const [pathname = '', query] = request.url.split('?', 2)
     const entry = findPage(pathname)
     if (choices.counting) countView({ page: entry?.name ?? 'Other' })
-    // What is not listed is about one home or one visitor.
     const showsOwnHomes = entry?.knowsHomes && request.headers.cookie?.includes(visitCookieName)
-    const isSame = entry?.listed === true && entry.kind !== 'journey' && !showsOwnHomes
+    const isSame = isSameForEveryone(entry) && !showsOwnHomes
     const isCacheable = parts.cachesPages && isSame && query === undefined
     if (!isCacheable) return answerRendered(request, reply, createVisit(request, origin, parts))
     const variant = `${origin}${request.url} ${choicesKey(choices)}`

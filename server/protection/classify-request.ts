@@ -1,5 +1,5 @@
 import type { WorkKind } from '../../api/admission.ts'
-import { findPage } from '../../site/app/page-table.ts'
+import { findPage, isSameForEveryone } from '../../site/app/page-table.ts'
 
 const sending = /^(?:\/v1\/leads|\/enquiries\/[^/?]+\/check(?:\.data)?)(?:\?|$)/
 const ofEnquiries = /^\/(?:enquiries|track|v1\/leads)(?:[/?]|$)/
@@ -21,6 +21,5 @@ export function costsLittle(method: string, url: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (url.startsWith('/v1/') || url.startsWith('/homes/')) return false
   if (file.test(url)) return true
-  const entry = url.includes('?') ? undefined : findPage(url)
-  return entry?.listed === true && entry.kind !== 'journey'
+  return !url.includes('?') && isSameForEveryone(findPage(url))
 }

@@ -69,3 +69,7 @@ const patterns = pageTable.map(entry => ({ entry, pattern: asPattern(entry.path)
 export function findPage(pathname: string): PageEntry | undefined {
   return exact.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.entry
 }
+
+/** False for a page about one home or one visitor. One that `knowsHomes` is the same only for who told us none. */
+export const isSameForEveryone = (entry: PageEntry | undefined): boolean =>
+  entry?.listed === true && entry.kind !== 'journey'
