@@ -11,6 +11,13 @@ import { describeHomes, describeHomesProvider, describeLeads } from './startup-r
 
 type SiteParts = Pick<AppParts, 'limits'> & { onApp: (app: FastifyInstance) => void }
 
+/**
+ * Connections that the system holds until they are accepted; `net.core.somaxconn` may allow fewer. One
+ * more than these tries again after a second, and so does one that asks for health. Node's 511 are full
+ * as soon as a crowd of new connections comes.
+ */
+const mostUnaccepted = 4096
+
 /** The built site, listening; null where it could not be started, with the reason said. */
 export async function startSite(
   config: Config,
@@ -39,7 +46,11 @@ export async function startSite(
     // First, so that nobody is answered by a process that then gives up.
     const adminAddress = await app.listenForAdmin(config)
     listener = ''
-    const address = await app.listen({ port: config.PORT, host: config.HOST })
+    const address = await app.listen({
+      port: config.PORT,
+      host: config.HOST,
+      backlog: mostUnaccepted,
+    })
     say(`Hearthlight is at ${address}`)
     if (adminAddress !== null) say(describeAdmin(adminAddress))
     const provider = describeHomesProvider(config)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,6 +8,7 @@ import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
 import { readPage } from '../support/site/read-page.ts'
 import { sendRaw, sendTogether } from '../support/site/send-raw.ts'
+import { findFreePort, startChild } from '../support/site/start-child.ts'
 import { startHeaderSource } from '../support/site/start-header-source.ts'
 import { startSite } from '../support/site/start-site.ts'
 
@@ -245,3 +247,20 @@ function sendAndCollect(origin: string, bytes: string): Promise<string> {
     socket.on('close', () => resolve(text))
   })
 }
+
+test('a thousand connections wait for a process that is held up, and none has to try again', async () => {
+  const port = await findFreePort()
+  const child = startChild({ PORT: String(port), LOG_LEVEL: 'silent' })
+  const isUp = () => child.told().some(line => line.startsWith('Hearthlight is at'))
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(true)
+  child.stop('SIGSTOP')
+  let open = 0
+  for (let each = 0; each < 1000; each += 1) {
+    const socket = connect(port, '127.0.0.1', () => {
+      open += 1
+    })
+    onTestFinished(() => void socket.destroy())
+  }
+  const longestQueue = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))
+  await expect.poll(() => open).toBe(Math.min(1000, longestQueue))
+})
