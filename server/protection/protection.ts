@@ -96,8 +96,11 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     isAnswering: pipelines.isAnswering,
     onDropped: () => countConnection({}),
   })
-  server.on('connection', turns.noteArrival)
   const refusals = createRefusals()
+  server.on('connection', () => {
+    turns.noteArrival()
+    refusals.noteArrival()
+  })
   const watchUnparsed = createUnparsedRefusals({
     mayRefuse: socket => turns.isOverloaded() && pipelines.isIdle(socket),
     findRefusal: findUnparsedRefusal,

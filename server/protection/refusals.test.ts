@@ -12,6 +12,10 @@ function setUp() {
   })
   return {
     answered,
+    accept: refusals.noteArrival,
+    wait: (ms: number) => {
+      at += ms
+    },
     add: (number: number) =>
       refusals.add(() => {
         answered.push(number)
@@ -44,4 +48,25 @@ test('a few are answered in each turn, in order, until all are', () => {
   add(6)
   comeRound()
   expect(answered).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('while connections come nobody is answered, for a while', () => {
+  const { add, accept, wait, answered, comeRound } = setUp()
+  add(1)
+  accept()
+  comeRound()
+  expect(answered).toEqual([])
+  wait(9)
+  accept()
+  comeRound()
+  expect(answered).toEqual([])
+  wait(1)
+  accept()
+  comeRound()
+  expect(answered).toEqual([1])
+  add(2)
+  accept()
+  comeRound()
+  comeRound()
+  expect(answered).toEqual([1, 2])
 })

@@ -3,15 +3,29 @@
  * client that is answered at once may ask again at once. Node goes on reading while enough connections
  * have sent something, so a crowd of such clients would keep it reading for seconds. Meanwhile no work
  * would begin and no new connection would be read, such as one that asks for health.
+ *
+ * Node accepts one connection in a turn. While they come, turns are kept short and answers wait, for a
+ * while: else whoever asks for health would wait until each connection before it was accepted and refused.
  */
 export function createRefusals({
   sliceMs = 8,
+  maxConnectionWaitMs = 10,
   now = () => performance.now(),
   nextTurn = (act: () => void): unknown => setImmediate(act),
 } = {}) {
   let waiting: (() => void)[] = []
+  /** When some were answered last, or one began to wait. */
+  let answeredAt = 0
+  let arrivals = 0
+  let arrivalsSeen = 0
 
   function answerSome(): void {
+    const hasMoreConnections = arrivals !== arrivalsSeen
+    arrivalsSeen = arrivals
+    if (hasMoreConnections && now() - answeredAt < maxConnectionWaitMs) {
+      nextTurn(answerSome)
+      return
+    }
     const until = now() + sliceMs
     let answered = 0
     for (const answer of waiting) {
@@ -20,13 +34,20 @@ export function createRefusals({
       answer()
     }
     waiting = waiting.slice(answered)
+    answeredAt = now()
     if (waiting.length > 0) nextTurn(answerSome)
   }
 
   return {
     add(answer: () => void): void {
       waiting.push(answer)
-      if (waiting.length === 1) nextTurn(answerSome)
+      if (waiting.length > 1) return
+      answeredAt = now()
+      nextTurn(answerSome)
+    },
+    /** Called for each accepted connection. */
+    noteArrival(): void {
+      arrivals += 1
     },
   }
 }
