@@ -54,6 +54,8 @@ export function Document({ reportedName }: Props) {
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* No paint before <main> begins: the header's end moves while the header still arrives. */}
+        <link rel="expect" href="#content" blocking="render" />
         {styleSheets.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { missingPageNote, openSite } from '../support/browser/open-site.ts'
 import { everyPage } from '../support/browser/sample-pages.ts'
+import { serveInTwoParts } from '../support/browser/serve-in-two-parts.ts'
 
 const site = await openSite()
 
@@ -73,6 +74,18 @@ test.each([320, 1280])('every button keeps a border in forced colours at %i px',
 test.each(['/', '/price-cap', '/help'])('%s does not shift at 360 px', async path => {
   const page = await site.openPage({ width: 360, height: 740 })
   await page.goto(path)
+  expect(await readShifts(page)).toEqual([])
+})
+
+test('the header does not move where it arrives in two parts', async () => {
+  const beforeMenu = (html: string) => {
+    const end = '</svg>'
+    return html.indexOf(end, html.indexOf('"site-menu"')) + end.length
+  }
+  const origin = await serveInTwoParts(site.origin, beforeMenu)
+  const page = await site.openPage({ width: 360, height: 740 })
+  await page.goto(`${origin}/price-cap`)
+  await page.getByRole('button', { name: 'Menu', exact: true }).waitFor()
   expect(await readShifts(page)).toEqual([])
 })
 
