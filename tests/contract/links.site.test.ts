@@ -39,23 +39,21 @@ test.each(shown)('every link of %s leads somewhere', async path => {
   expect(hrefs.filter((_, index) => dead[index])).toEqual([])
 })
 
-test.each(shown)(
-  'every id of %s is there once, and labels and popovers find theirs',
-  async path => {
-    const { elements } = (await look(path)).page
-    const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    const named = elements.flatMap(({ attributes }) =>
-      [
-        attributes.for,
-        attributes.popovertarget,
-        ...(attributes['aria-labelledby'] ?? '').split(' '),
-        ...(attributes['aria-describedby'] ?? '').split(' '),
-      ].filter(Boolean),
-    )
-    expect(named.filter(id => id !== undefined && !ids.includes(id))).toEqual([])
-  },
-)
+test.each(shown)('every id of %s is there once, and what names one finds it', async path => {
+  const { elements } = (await look(path)).page
+  const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  const named = elements.flatMap(({ attributes }) =>
+    [
+      attributes.rel === 'expect' ? attributes.href?.slice(1) : undefined,
+      attributes.for,
+      attributes.popovertarget,
+      ...(attributes['aria-labelledby'] ?? '').split(' '),
+      ...(attributes['aria-describedby'] ?? '').split(' '),
+    ].filter(Boolean),
+  )
+  expect(named.filter(id => id !== undefined && !ids.includes(id))).toEqual([])
+})
 
 test.each(shown)('every form of %s has somewhere to go', async path => {
   const forms = (await look(path)).page.all('form')
@@ -66,10 +64,13 @@ test.each(shown)('every form of %s has somewhere to go', async path => {
   }
 })
 
+/** Links to this page, or to a place in it. */
+const noFiles = ['canonical', 'expect']
+
 test.each(shown)('every file that %s asks for is served', async path => {
   const { page } = await look(path)
   const files = [
-    ...page.all('link').flatMap(({ rel, href }) => (rel === 'canonical' ? [] : href)),
+    ...page.all('link').flatMap(({ rel = '', href }) => (noFiles.includes(rel) ? [] : href)),
     ...page.all('script').map(({ src }) => src),
     ...page.all('img').map(({ src }) => src),
   ].filter(file => file !== undefined)
