@@ -98,13 +98,17 @@ function timeLookup(folders: { few: string; many: string }, lookup: Lookup) {
 }
 
 /** Spread evenly over the register; of more homes than are wanted, as few postcodes are of a size. */
-function pickKeys(dataFolder: string, isWanted: (addresses: number) => boolean): Paths {
+function pickKeys(
+  dataFolder: string,
+  isWanted: (addresses: number) => boolean,
+  most = mostKeys,
+): Paths {
   const folder = join(dataFolder, 'register')
   const path = versionPath(folder, readCurrentVersion(folder) ?? '')
   const { findAddresses, chosenRating } = sampleKeys(path, 8 * mostKeys, isWanted)
   return {
-    findAddresses: thinOut(findAddresses, mostKeys),
-    chosenRating: thinOut(chosenRating, mostKeys),
+    findAddresses: thinOut(findAddresses, most),
+    chosenRating: thinOut(chosenRating, most),
   }
 }
 
@@ -115,7 +119,7 @@ async function measureServers(
 ): Promise<Readings> {
   // Around 15 rather than exactly: there must be more of them than the server keeps answers.
   const around = pickKeys(dataFolder, count => count >= 12 && count <= 18)
-  const exactly = pickKeys(dataFolder, count => count === 15)
+  const exactly = pickKeys(dataFolder, count => count === 15, 1)
   const many: Paths = pathsOf(around)
   const one: Paths = pathsOf(exactly)
   const both = lookups.map(lookup => one[lookup][0] ?? '')
