@@ -2,7 +2,6 @@ import type { Address } from '../../homes/addresses/address.ts'
 import { type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import type { HomeShape } from '../../homes/epc-ratings/home-shape.ts'
 import type { ListedAddress } from '../register.ts'
-import { rememberNewest } from '../remember-newest.ts'
 
 /** One address as its postcode keeps it. */
 export type KeptAddress = {
@@ -133,7 +132,7 @@ type OpenBlock = {
 
 const same = '='
 
-const openBlock = rememberNewest((block: string): OpenBlock => {
+function openBlock(block: string): OpenBlock {
   const [bands, ...columns] = JSON.parse(block) as [string, ...PackedColumn[]]
   const shapes: unknown = columns[16]
   return {
@@ -141,7 +140,7 @@ const openBlock = rememberNewest((block: string): OpenBlock => {
     columns: columns.slice(0, 16),
     shapes: typeof shapes === 'string' ? shapes : '',
   }
-})
+}
 
 /** The fields of one address, in the order of the columns. */
 const readFields = (columns: readonly PackedColumn[], at: number): Field[] =>

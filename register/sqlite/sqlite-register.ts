@@ -12,7 +12,6 @@ import {
 import { createRecommendationDecoder } from '../format/recommendations.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type { BandCounts, ListedAddress, LocalRegister } from '../register.ts'
-import { rememberNewest } from '../remember-newest.ts'
 import { countHomeBands, readBandCounts, startBandCounts } from './count-bands.ts'
 import { answerSearch } from './cut-page.ts'
 import { createHomesAlikeFinder } from './find-homes-alike.ts'
@@ -119,15 +118,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
 
-  /** One indexed read for a present id; another only for an id that is none. */
-  const findNumber = rememberNewest(readNumber)
-  const findPostcodeOf = rememberNewest(
-    (number: number) => selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined,
-  )
-  const listCertificates = rememberNewest((number: number) => {
-    const last = numberCertificate(number + 1, 0) - 1
-    return selectDated.all(numberCertificate(number, 0), last) as unknown as DatedRow[]
-  })
+  let newestList: { readonly number: number; readonly rows: readonly DatedRow[] } | null = null
   let newestRating: { readonly record: Uint8Array; readonly rating: Rating } | null = null
   let fittedPrices: readonly LodgedPrices[] | null = null
 
@@ -243,7 +234,8 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     return row ? readPostcodeBlock(postcode, row[0]) : []
   }
 
-  function readNumber(addressId: string): { number: number; id: string } | null {
+  /** One indexed read for a present id; another only for an id that is none. */
+  function findNumber(addressId: string): { number: number; id: string } | null {
     const kept = keepId(addressId)
     const row = selectNumber.get(kept) as unknown as [number] | undefined
     if (row) return { number: row[0], id: addressId }
@@ -259,6 +251,20 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     if (found === null) return null
     const chosen = selectRecord.get(numberCertificate(found.number, 0)) as RecordRow | undefined
     return { id: found.id, record: chosen?.[0] ?? null }
+  }
+
+  /** A page asks for the certificates of a home, and then for homes like it. */
+  function listCertificates(number: number): readonly DatedRow[] {
+    if (newestList?.number !== number) {
+      const last = numberCertificate(number + 1, 0) - 1
+      const rows = selectDated.all(numberCertificate(number, 0), last) as unknown as DatedRow[]
+      newestList = { number, rows }
+    }
+    return newestList.rows
+  }
+
+  function findPostcodeOf(number: number): PostcodeRow | undefined {
+    return selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined
   }
 
   function readPlace(number: number): ListedAddress | null {
