@@ -166,18 +166,21 @@ describe('certificates', () => {
       { 'lmk-key': key(2) },
       { 'lmk-key': key(3) },
       { 'lmk-key': key(4) },
+      { 'lmk-key': key(8) },
       { 'lmk-key': '' },
       { 'lmk-key': key(5), postcode: 'NOWHERE' },
       { 'lmk-key': key(6), address1: '', 'post-town': '' },
+      { 'lmk-key': key(7), address1: '', uprn: '' },
     ])
     const path = imports.keep('some.csv', `${good}too,short\n`)
     const report = await imports.take([{ kind: 'epc', paths: [path] }])
-    expect(report.rows).toMatchObject({ rows: 8, rejected: 4 })
+    expect(report.rows).toMatchObject({ rows: 10, rejected: 5 })
     expect(report.files[0]?.rejects).toEqual([
-      { line: 6, reason: 'it has no key' },
-      { line: 7, reason: 'its postcode cannot be read (not-a-postcode)' },
-      { line: 8, reason: 'it has no address' },
-      { line: 9, reason: expect.stringContaining('it has 2 fields') },
+      { line: 7, reason: 'it has no key' },
+      { line: 8, reason: 'its postcode cannot be read (not-a-postcode)' },
+      { line: 9, reason: 'it has no address' },
+      { line: 10, reason: 'it has no address' },
+      { line: 11, reason: expect.stringContaining('it has 2 fields') },
     ])
   })
 })

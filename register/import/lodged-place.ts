@@ -43,8 +43,9 @@ export function comparablePlace(lines: readonly (string | null)[], town: string 
 }
 
 /**
- * Whether a certificate's place is that of an address file, which is `said` as `comparablePlace` says
- * it: word by word, or when both are read. To read them takes ten times as long.
+ * Whether a certificate's text and an address file's (`said`, as `comparablePlace` has it) surely mean one
+ * door: they are equal, or have the same pieces between commas. Where it is false both must be read to
+ * know, which takes ten times as long.
  */
 export function isSamePlace(packed: string, said: string): boolean {
   const place = comparablePackedPlace(packed)
@@ -60,8 +61,8 @@ const longestPlain = 300
 
 /**
  * The pieces between commas as `parseAddress` tells them apart, in capitals, with the town behind them:
- * no piece is the town, and a number alone stands before what follows. Places of which this is the same
- * are read as one door. Null where there may be more to a place.
+ * pieces after the first that are the town are left out, and a number alone stands before what follows.
+ * Places of which this is the same are read as one door. Null where there may be more to a place.
  */
 function listPieces(place: string): string | null {
   if (place.length > longestPlain || !plainPlace.test(place)) return null
@@ -85,7 +86,7 @@ function listPieces(place: string): string | null {
   return `${pieces.join(', ')}\n${town}`
 }
 
-/** The same of a certificate's place. */
+/** What `comparablePlace` makes of an address file's, of a certificate's place. */
 function comparablePackedPlace(packed: string): string {
   let lines = 0
   for (let line = 0; line < 3; line += 1) lines = packed.indexOf('\n', lines) + 1
@@ -118,9 +119,12 @@ export function readMended(
   return readAddress(mendedLines, town && mendEncoding(town), postcode)
 }
 
-/** True where a certificate has no address at all. */
-export function isNowhere(packed: string): boolean {
-  return packed.slice(0, packed.lastIndexOf('\n')).trim() === ''
+/** True where nothing says which home of its postcode a certificate is of. */
+export function isNowhere(packed: string, hasUprn: boolean): boolean {
+  // Nearly all begin with a letter or a number.
+  if (packed.charCodeAt(0) > ' '.charCodeAt(0)) return false
+  if (hasUprn) return packed.slice(0, packed.lastIndexOf('\n')).trim() === ''
+  return unpackPlace(packed).lines.every(line => !line)
 }
 
 type ReadPlace = { address: DescribedAddress; place: LodgedPlace }
