@@ -105,11 +105,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       recordAnswer.countRefused(request.method ?? '')
       return true
     },
-    writeBusy: request => {
-      const answer = mode !== 'production' || isEnding() ? null : busyAnswers.write(request)
-      if (answer !== null) recordAnswer.countRefused(request.method ?? '')
-      return answer
-    },
+    writeBusy: request => (mode !== 'production' || isEnding() ? null : busyAnswers.write(request)),
+    onBusyWritten: method => recordAnswer.countRefused(method),
     onOverload: logOverload(app.log),
   })
   const services = await openServices(app, {

@@ -54,14 +54,15 @@ type ProtectionParts = {
    * page takes. False where the answer is not ready: then it goes on, and `takeTurn` decides again.
    */
   readonly answerBusy: (request: IncomingMessage, reply: ServerResponse) => boolean
-  /** The same answer as it goes over a connection that is kept. Null where it is not ready. */
+  /** The same answer as text with its head, for a connection that is kept. Null where it is not ready. */
   readonly writeBusy: (request: RequestHead) => string | null
+  readonly onBusyWritten: (method: string) => void
   readonly onOverload: (isOverloaded: boolean, refused: Readonly<Record<WorkKind, number>>) => void
 }
 
 /** Protects the work of the site from a crowd, and from one client that behaves like one. */
 export function createProtection(server: Server, metrics: Metrics, parts: ProtectionParts) {
-  const { bounds, hops, answerBusy, writeBusy } = parts
+  const { bounds, hops, answerBusy, writeBusy, onBusyWritten } = parts
   const countDropped = addCounter(
     metrics,
     'hearthlight_dropped_requests_total',
@@ -189,7 +190,9 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     open.touch(socket)
     return () => {
       note(socket.destroyed ? 'gone' : 'busy', kind)
-      if (!socket.destroyed) socket.write(answer, 'latin1')
+      if (socket.destroyed) return
+      socket.write(answer, 'latin1')
+      onBusyWritten(request.method ?? '')
     }
   }
 }

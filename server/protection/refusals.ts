@@ -4,8 +4,8 @@
  * have sent something, so a crowd of such clients would keep it reading for seconds. Meanwhile no work
  * would begin and no new connection would be read, such as one that asks for health.
  *
- * Node accepts one connection in a turn. While they come, turns are kept short and answers wait, for a
- * while: else whoever asks for health would wait until each connection before it was accepted and refused.
+ * Node accepts one connection in a turn. While they come, turns are kept short and answers wait, for
+ * `maxConnectionWaitMs` at most: else whoever asks for health would wait until each connection before it was accepted and refused.
  */
 export function createRefusals({
   sliceMs = 8,
@@ -15,14 +15,14 @@ export function createRefusals({
 } = {}) {
   let waiting: (() => void)[] = []
   /** When some were answered last, or one began to wait. */
-  let answeredAt = 0
+  let waitingSince = 0
   let arrivals = 0
   let arrivalsSeen = 0
 
   function answerSome(): void {
     const hasMoreConnections = arrivals !== arrivalsSeen
     arrivalsSeen = arrivals
-    if (hasMoreConnections && now() - answeredAt < maxConnectionWaitMs) {
+    if (hasMoreConnections && now() - waitingSince < maxConnectionWaitMs) {
       nextTurn(answerSome)
       return
     }
@@ -34,7 +34,7 @@ export function createRefusals({
       answer()
     }
     waiting = waiting.slice(answered)
-    answeredAt = now()
+    waitingSince = now()
     if (waiting.length > 0) nextTurn(answerSome)
   }
 
@@ -42,7 +42,7 @@ export function createRefusals({
     add(answer: () => void): void {
       waiting.push(answer)
       if (waiting.length > 1) return
-      answeredAt = now()
+      waitingSince = now()
       nextTurn(answerSome)
     },
     /** Called for each accepted connection. */

@@ -51,13 +51,13 @@ export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts)
     }
   }
 
-  /** Bytes look like a request also in the middle of another one. */
+  /** A body may hold what looks like a request, so the parser is asked. */
   function isBetweenRequests(socket: Parsed): boolean {
     return (
       mayRefuse(socket) &&
       // What a client does not read must not pile up.
       socket.writableLength === 0 &&
-      // At the end of a connection this fails where a request is incomplete; it changes nothing.
+      // Node calls this where a connection ends: it fails for half a request, and changes nothing.
       !(socket.parser?.finish() instanceof Error)
     )
   }
