@@ -37,7 +37,7 @@ export type AnswerState = {
   readonly cache: ResponseCache
   /** Stands for version, areas, content and day, and for the code, in entity tags. */
   readonly mark: string | null
-  /** Whether a request came before, among the newest. */
+  /** Whether a request came before, as far as is remembered. */
   readonly isRepeated: (key: string) => boolean
 }
 

@@ -234,7 +234,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     return row ? readPostcodeBlock(postcode, row[0]) : []
   }
 
-  /** One indexed read for a present id; another only for an id that is none. */
+  /** One indexed read for a current id; a second for a former or unknown one. */
   function findNumber(addressId: string): { number: number; id: string } | null {
     const kept = keepId(addressId)
     const row = selectNumber.get(kept) as unknown as [number] | undefined
@@ -243,7 +243,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     return alias ? { number: alias[0], id: readId(alias[1]) } : null
   }
 
-  /** The certificate that counts, in one indexed read for a present id. */
+  /** The certificate that counts, in one indexed read for a current id. */
   function findChosen(addressId: string): { id: string; record: Uint8Array | null } | null {
     const row = selectChosen.get(keepId(addressId)) as unknown as [Uint8Array | null] | undefined
     if (row) return { id: addressId, record: row[0] }

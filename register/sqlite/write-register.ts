@@ -228,7 +228,10 @@ export function createSqliteRegister(
   }
 }
 
-/** Until the indexes are made. SQLite writes zeros page by page, and takes no memory for them. */
+/**
+ * Fills the start of the file with zeros, whose pages the indexes take when they are made. SQLite writes
+ * zeros page by page, and takes no memory for them.
+ */
 function leaveRoom(database: Database, certificates: number): void {
   database.exec(roomForIndexes)
   const insert = database.prepare('INSERT INTO room_for_indexes VALUES (zeroblob(?))')
