@@ -18,7 +18,6 @@ const sideBySide: UserWorkspaceConfig['test'] = {
   ],
   // Property tests on a busy machine; what hangs still ends.
   testTimeout: 60_000,
-  hookTimeout: 60_000,
 }
 
 /** Tests of what changes, with every site's leads, drafts and limits in PostgreSQL. */

@@ -10,8 +10,7 @@ const seed = Number(process.env.SOCKET_SEED ?? 20_261_121)
 const cases = listSocketCases(
   isLong ? { pipelines: 1000, mangled: 20_000, seed } : { pipelines: 60, mangled: 240, seed },
 )
-// On a busy machine, pages of more clients might wait for longer than anyone may, and be refused.
-const atOnce = 24
+const atOnce = 48
 
 // A request that never ends is given up after 4 s here: who is quiet for longer waits for another.
 const bounds = { headersMs: 3000, requestMs: 4000, lookEveryMs: 100 }
