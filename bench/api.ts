@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
-import { findRegister, makeRegister, thinOut, writePath } from './made-up-register.ts'
+import { findRegister, listKeys, makeRegister, thinOut, writePath } from './made-up-register.ts'
 import { type Lookup, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { median } from './median.ts'
 import { hasTwoCores } from './pin-to-core.ts'
@@ -68,12 +68,12 @@ export async function benchApi(
   const folders = { few: await makeRegister(fewHomes, say), many: await findRegister(homes, say) }
   say('Looking up …')
   const times = {
-    findAddresses: await timeLookup(folders, 'findAddresses'),
-    chosenRating: await timeLookup(folders, 'chosenRating'),
+    findAddresses: await timeLookup(folders, homes, 'findAddresses'),
+    chosenRating: await timeLookup(folders, homes, 'chosenRating'),
   }
   const load = startLoad()
   try {
-    const calls = judgeCalls(await measureServers(load, folders.many, say))
+    const calls = judgeCalls(await measureServers(load, folders.many, homes, say))
     const measured = { ...describeRun(new Date()), asked: homes, calls, lookups: times }
     const others = readMeasured().filter(({ asked }) => asked !== homes)
     return report([...others, measured].sort((a, b) => a.asked - b.asked))
@@ -88,21 +88,23 @@ function readMeasured(): Figures[] {
 }
 
 /** Postcodes about as large as the one of the small register, so that the work is alike. */
-function timeLookup(folders: { few: string; many: string }, lookup: Lookup) {
+function timeLookup(folders: { few: string; many: string }, homes: number, lookup: Lookup) {
   const isAlike = (count: number) => Math.abs(count - fewHomes) <= 3
   const isWanted = lookup === 'findAddresses' ? isAlike : () => true
   return measureLookups(folders, lookup, {
-    few: pickKeys(folders.few, isWanted)[lookup],
-    many: pickKeys(folders.many, isWanted)[lookup],
+    few: pickKeys(folders.few, fewHomes, isWanted)[lookup],
+    many: pickKeys(folders.many, homes, isWanted)[lookup],
   })
 }
 
-/** Spread evenly over the register; of more homes than are wanted, as few postcodes are of a size. */
+/** A country cannot be read whole to pick some of its homes: those are sampled. */
 function pickKeys(
   dataFolder: string,
+  homes: number,
   isWanted: (addresses: number) => boolean,
   most = mostKeys,
 ): Paths {
+  if (homes <= usualHomes) return listKeys(dataFolder, { isWanted, most })
   const folder = join(dataFolder, 'register')
   const path = versionPath(folder, readCurrentVersion(folder) ?? '')
   const { findAddresses, chosenRating } = sampleKeys(path, 8 * mostKeys, isWanted)
@@ -115,11 +117,12 @@ function pickKeys(
 async function measureServers(
   load: LoadMachine,
   dataFolder: string,
+  homes: number,
   say: (line: string) => void,
 ): Promise<Readings> {
   // Around 15 rather than exactly: there must be more of them than the server keeps answers.
-  const around = pickKeys(dataFolder, count => count >= 12 && count <= 18)
-  const exactly = pickKeys(dataFolder, count => count === 15, 1)
+  const around = pickKeys(dataFolder, homes, count => count >= 12 && count <= 18)
+  const exactly = pickKeys(dataFolder, homes, count => count === 15, 1)
   const many: Paths = pathsOf(around)
   const one: Paths = pathsOf(exactly)
   const both = lookups.map(lookup => one[lookup][0] ?? '')
