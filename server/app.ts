@@ -97,15 +97,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     answerClientError: (error, socket) =>
       protection.endWith(socket, () => answerClientError(error, socket, problems.fallback())),
   })
+  const mayRefuse = () => mode === 'production' && !isEnding()
   const protection = createProtection(app.server, metrics, {
     bounds,
     hops: config.TRUST_PROXY,
     answerBusy: (request, reply) => {
-      if (mode !== 'production' || isEnding() || !busyAnswers.answer(request, reply)) return false
+      if (!mayRefuse() || !busyAnswers.answer(request, reply)) return false
       recordAnswer.countRefused(request.method ?? '')
       return true
     },
-    writeBusy: request => (mode !== 'production' || isEnding() ? null : busyAnswers.write(request)),
+    writeBusy: request => (mayRefuse() ? busyAnswers.write(request) : null),
     onBusyWritten: method => recordAnswer.countRefused(method),
     onOverload: logOverload(app.log),
   })

@@ -12,7 +12,7 @@ const lodgedTolerance = 1
 
 const methodology = methodologyCalled('sap-2012')
 
-/** `rated`: kWh. */
+/** What a home uses of a fuel; `rated` is the kWh by which it is rated. */
 export type RatedUse = Readonly<Pick<EnergyOfUse, 'fuel' | 'nightShare'> & { rated: number }>
 
 export function costAtRatingPrices(uses: readonly RatedUse[]): number {

@@ -86,7 +86,7 @@ type Year = {
   readonly startsOn: string
   readonly days: number
   readonly own: RegionalRates
-  /** From one change of rates or VAT to the next. */
+  /** The year cut at each day on which rates or VAT change. */
   readonly parts: readonly {
     readonly share: number
     readonly rates: RegionalRates

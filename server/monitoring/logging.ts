@@ -102,7 +102,7 @@ export type LoggedAnswer = {
   readonly ms: number
 }
 
-/** By pino's names, the levels at which a line of an answer is written. */
+/** Values of LOG_LEVEL with which answers are logged. */
 const levelsOfAnswers: readonly string[] = ['info', 'debug', 'trace']
 
 /**

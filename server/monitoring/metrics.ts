@@ -64,8 +64,8 @@ export function addGauge(
 }
 
 /**
- * As a histogram of prom-client, but with a plain list of counts: to find its buckets by text takes
- * prom-client a tenth of a cached answer.
+ * Shows the same lines as a histogram of prom-client, but counts in a plain list. prom-client finds each
+ * bucket by the text of its bound, which takes a tenth of the time of a cached answer.
  */
 export function addHistogram(
   metrics: Metrics,

@@ -14,9 +14,9 @@ type Parts = {
 }
 
 /**
- * Refuses requests before Node parses them, which would take as long as the rest of a refusal. On a
- * connection on which one was refused, what comes is looked at first; all that is not refused goes to
- * Node's parser as it came.
+ * Refuses requests before Node parses them, for parsing takes as long as the rest of a refusal. After the
+ * first refusal on a connection this reads all that comes there, and hands to Node's parser, unchanged,
+ * what it does not refuse.
  */
 export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts) {
   const watched = new WeakSet<Socket>()
