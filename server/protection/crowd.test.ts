@@ -4,7 +4,13 @@ import type { Turn } from '../../api/admission.ts'
 import { createRefusals } from './refusals.ts'
 import { createTurns } from './turns.ts'
 
-type Cost = { readonly answerMs: number; readonly readMs: number; readonly refuseMs: number }
+type Cost = {
+  readonly answerMs: number
+  readonly readMs: number
+  readonly refuseMs: number
+  /** In the turn after, for what was begun together: a commit. */
+  readonly laterMs?: number
+}
 
 type Crowd = Cost & {
   /** Of what the server can do. Null: each connection asks again once it is answered. */
@@ -40,7 +46,9 @@ async function sendCrowd(crowd: Crowd) {
   const freeAt: number[] = Array.from({ length: crowd.connections }, () => 0)
   const acceptedMs: number[] = []
   const refusedMs: number[] = []
-  const gapMs = (crowd.answerMs + crowd.readMs) / (crowd.times ?? 1)
+  const { laterMs = 0 } = crowd
+  const gapMs = (crowd.answerMs + laterMs + crowd.readMs) / (crowd.times ?? 1)
+  let begun: number[] = []
   let nextDueAt = 0
 
   function end(dueAt: number, tookMs: number, list: number[]): void {
@@ -50,6 +58,21 @@ async function sendCrowd(crowd: Crowd) {
   }
 
   const refusals = createRefusals({ now: () => now, nextTurn })
+
+  function answer(dueAt: number): void {
+    if (laterMs === 0) {
+      end(dueAt, crowd.answerMs, acceptedMs)
+      return
+    }
+    now += crowd.answerMs
+    begun.push(dueAt)
+    if (begun.length > 1) return
+    nextTurn(() => {
+      now += laterMs * begun.length
+      for (const each of begun) end(each, 0, acceptedMs)
+      begun = []
+    })
+  }
 
   function sendDue(): void {
     const arrives = crowd.times !== null && crowd.burst === undefined
@@ -72,11 +95,11 @@ async function sendCrowd(crowd: Crowd) {
       refusals.add(() => end(dueAt, crowd.refuseMs, refusedMs))
       return
     }
-    const answer = (turn: Turn) =>
-      turn === 'go' ? end(dueAt, crowd.answerMs, acceptedMs) : end(dueAt, crowd.refuseMs, refusedMs)
+    const settle = (turn: Turn) =>
+      turn === 'go' ? answer(dueAt) : end(dueAt, crowd.refuseMs, refusedMs)
     const turn = turns.take({ kind: 'look-up', network, isGone: () => false })
-    if (turn instanceof Promise) void turn.then(answer)
-    else answer(turn)
+    if (turn instanceof Promise) void turn.then(settle)
+    else settle(turn)
   }
 
   for (let network = 0; now < seconds * 1000 || due.length + onTheWay.length > 0; ) {
@@ -109,6 +132,8 @@ async function sendCrowd(crowd: Crowd) {
 const api: Cost = { answerMs: 0.25, readMs: 0.02, refuseMs: 0.023 }
 /** Where answers are cheaper, five times as much is more: refusals keep up because they are not parsed. */
 const quickApi: Cost = { answerMs: 0.15, readMs: 0.006, refuseMs: 0.013 }
+/** Most of a lead is its commit. */
+const lead: Cost = { answerMs: 0.09, laterMs: 0.27, readMs: 0.012, refuseMs: 0.028 }
 const page: Cost = { answerMs: 4, readMs: 0.03, refuseMs: 0.03 }
 
 test.each([
@@ -117,6 +142,8 @@ test.each([
   { kind: '/v1', cost: api, times: 2, share: 0.7 },
   { kind: '/v1', cost: api, times: 5, share: 0.15 },
   { kind: 'quick /v1', cost: quickApi, times: 5, share: 0.15 },
+  { kind: 'leads', cost: lead, times: 2, share: 0.1 },
+  { kind: 'leads', cost: lead, times: 5, share: 0.1 },
 ])(
   '$kind, $times times what can be done on 256 connections: who is accepted is answered in time',
   async ({ cost, times, share }) => {

@@ -54,6 +54,16 @@ test('a queue of no more than 96 who each wait a short time is served', () => {
   expect(isTooMuch(looks(200, () => [24, 96]))).toBe(false)
 })
 
+test('a crowd that is answered in groups is too much, though at times a group is on its way back', () => {
+  const { check } = setUp()
+  check.noteFirst(0)
+  for (let at = 0; at <= 12; at += 1) {
+    check.noteWaiting(at * 12.5, 80, at % 8 === 0 ? 256 : 205)
+    for (let begun = 0; begun < 50; begun += 1) check.noteBegun()
+  }
+  expect(check.isOverloaded()).toBe(true)
+})
+
 test('63 behind one that is begun are served, however long each waits', () => {
   expect(isTooMuch(looks(200, () => [400, 63]))).toBe(false)
 })

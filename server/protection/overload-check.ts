@@ -1,4 +1,4 @@
-/** Work is looked at in windows of this length. */
+/** Work is looked at in windows of this length, from the first that is late. */
 const windowMs = 50
 /** There is too much after three such windows, one behind the other. On a busy machine a burst fills two. */
 const windowsOfTooMuch = 3
@@ -56,14 +56,19 @@ export function createOverloadCheck(onChange: () => void, everyWindow = repeatIn
 
     /** Called while some wait, before more is begun; `waitedMs` is the wait of whoever came first. */
     noteWaiting(now: number, waitedMs: number, waiting: number): void {
-      window.shortestMs = Math.min(window.shortestMs, waitedMs)
-      window.fewest = Math.min(window.fewest, waiting)
+      const isLate = waitedMs > shortWaitMs || waiting > manyWaiting
+      if (!isLate) {
+        windowsSoFar = 0
+        window = startWindow(now, waiting)
+        return
+      }
+      window.mostAtOnce = Math.max(window.mostAtOnce, window.begun - window.begunBefore)
+      window.begunBefore = window.begun
       const lastedMs = now - window.beganAt
       if (lastedMs < windowMs) return
       if (lastedMs < pausedMs) {
-        const came = waiting - window.waiting + window.begun
-        const isLate = window.shortestMs > shortWaitMs || window.fewest > manyWaiting
-        windowsSoFar = isLate && came >= window.begun * shareThatComes ? windowsSoFar + 1 : 0
+        const came = waiting - window.waiting + window.begun + window.mostAtOnce
+        windowsSoFar = came >= window.begun * shareThatComes ? windowsSoFar + 1 : 0
         const isTooMuch = windowsSoFar >= windowsOfTooMuch && waiting >= leastOfCrowd
         if (isTooMuch && stopWatching === null) begin()
       }
@@ -82,6 +87,7 @@ const startWindow = (beganAt: number, waiting: number) => ({
   beganAt,
   waiting,
   begun: 0,
-  fewest: Number.POSITIVE_INFINITY,
-  shortestMs: Number.POSITIVE_INFINITY,
+  begunBefore: 0,
+  /** Leads that were begun together are answered together: so many may be on their way back. */
+  mostAtOnce: 0,
 })

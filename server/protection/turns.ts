@@ -39,7 +39,7 @@ export function createTurns({
   budgetMs = 4,
   sliceMs = 4,
   /** Some work is begun even where refusing used up the slice. */
-  leastSliceMs = 1,
+  leastSliceMs = 0.3,
   mostWaiting = 1000,
   longestWaitMs = 3000,
   /** While there is too much, a request is refused when it comes with so many before it … */
