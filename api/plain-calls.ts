@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Turn, TurnTaker } from './admission.ts'
 import type { AnswersAtOnce } from './answer-at-once.ts'
+import { createTogether } from './answer-together.ts'
 import { acceptsJsonApi } from './json-api/media-type.ts'
 import type { Route } from './routes/route.ts'
 
@@ -54,6 +55,7 @@ export function createPlainCalls({ routes, answerAtOnce, takeTurn, needsOwnHeade
   const written = routes.filter(({ write }) => write !== undefined)
   const byPath = new Map(written.map(route => [route.path, route]))
   const begun = new WeakMap<IncomingMessage, Begun>()
+  const beginTogether = createTogether()
 
   function answerOrHandOver(
     request: IncomingMessage,
@@ -72,8 +74,8 @@ export function createPlainCalls({ routes, answerAtOnce, takeTurn, needsOwnHeade
     const { ip, protocol } = client
     const startedAt = performance.now()
     const turn = takeTurn({ raw: request, method: 'GET', url, ip })
-    if (turn instanceof Promise) void turn.then(begin)
-    else begin(turn)
+    if (turn instanceof Promise) void turn.then(taken => beginTogether(() => begin(taken)))
+    else beginTogether(() => begin(turn))
 
     function begin(taken: Turn): void {
       if (taken === 'gone') return
