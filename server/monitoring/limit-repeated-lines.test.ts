@@ -34,6 +34,26 @@ test('a fault that lasts is one line a minute, which says how many were not writ
   expect(told().slice(2)).toEqual(['drafts cannot be kept +2', 'drafts cannot be kept'])
 })
 
+test('an error without a message of ours is a kind of its own, and keeps what it says', () => {
+  const { log, told, lines, pass } = openLog()
+  const other = new TypeError('no such member')
+  for (const error of [full, other, full, other, full]) log.error(error)
+  expect(told()).toEqual([full.message, other.message])
+  pass(60_000)
+  log.error(full)
+  expect(told()[2]).toBe(`${full.message} +2`)
+  expect(lines[2]).toMatchObject({ err: { message: full.message, stack: full.stack } })
+})
+
+test('a thousand other kinds do not make it forget how often the newer ones were not written', () => {
+  const { log, told, pass } = openLog()
+  for (const message of ['old', 'old', 'new', 'new']) log.error(message)
+  for (let at = 0; at < 999; at += 1) log.error(`other ${at}`)
+  pass(60_000)
+  for (const message of ['new', 'old']) log.error(message)
+  expect(told().slice(-2)).toEqual(['new +1', 'old'])
+})
+
 test('each kind has its own line, also from the log of a request', () => {
   const { log, told } = openLog()
   for (const reqId of ['a', 'b']) {

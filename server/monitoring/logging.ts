@@ -23,7 +23,9 @@ export function limitRepeatedLines(nowMs: () => number) {
       return
     }
     const [first, ...rest] = typeof args[0] === 'object' ? args : [{}, ...args]
-    const fields = { ...(first as Record<string, unknown>) }
+    // An error alone would have no fields to copy.
+    const fields: Record<string, unknown> =
+      first instanceof Error ? { err: first } : { ...(first as object) }
     const kind = kindOf(fields, rest[0])
     const last = kinds.get(kind)
     const at = nowMs()
@@ -31,8 +33,10 @@ export function limitRepeatedLines(nowMs: () => number) {
       last.unwritten += 1
       return
     }
-    if (kinds.size >= mostKinds) kinds.clear()
+    // Behind the others, so that the one that is forgotten was not written for longest.
+    kinds.delete(kind)
     kinds.set(kind, { writtenAt: at, unwritten: 0 })
+    if (kinds.size > mostKinds) kinds.delete(kinds.keys().next().value ?? '')
     const unwritten = last?.unwritten ?? 0
     write.apply(this, unwritten === 0 ? args : [{ ...fields, unwritten }, ...rest])
   }
