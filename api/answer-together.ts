@@ -1,10 +1,10 @@
-/** As many take a millisecond at most, so that a turn of the event loop stays short. */
+/** Their answers take a millisecond at most, so that a turn of the event loop stays short. */
 const most = 16
 
 /**
- * Begins the calls that were read in one turn of the event loop together, when all were read. An answer
- * then finds in the processor's caches what the one before it used. Between the two, reading and parsing
- * a request would have pushed it out.
+ * Begins calls together that were read in one turn of the event loop, once all of them were read. Each
+ * answer then finds in the processor's caches the code and data that the answer before it used. If the
+ * server read a request between the two, that would push them out.
  */
 export function createTogether() {
   let waiting: (() => void)[] = []

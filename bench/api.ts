@@ -97,7 +97,7 @@ function timeLookup(folders: { few: string; many: string }, homes: number, looku
   })
 }
 
-/** A country cannot be read whole to pick some of its homes: those are sampled. */
+/** Picks what is asked for from all homes, or from a sample where they are too many to read whole. */
 function pickKeys(
   dataFolder: string,
   homes: number,

@@ -43,9 +43,9 @@ export function comparablePlace(lines: readonly (string | null)[], town: string 
 }
 
 /**
- * Whether a certificate's text and an address file's (`said`, as `comparablePlace` has it) surely mean one
- * door: they are equal, or have the same pieces between commas. Where it is false both must be read to
- * know, which takes ten times as long.
+ * True where the text of a certificate surely means the same door as that of an address file, which is
+ * `said` as `comparablePlace` says it: both are equal, or have the same pieces between commas. Where this
+ * is false, the caller has to read both addresses to know, which takes ten times as long.
  */
 export function isSamePlace(packed: string, said: string): boolean {
   const place = comparablePackedPlace(packed)
@@ -62,7 +62,8 @@ const longestPlain = 300
 /**
  * The pieces between commas as `parseAddress` tells them apart, in capitals, with the town behind them:
  * pieces after the first that are the town are left out, and a number alone stands before what follows.
- * Places of which this is the same are read as one door. Null where there may be more to a place.
+ * Where two texts have the same pieces, both are read as the same door. Null where a text may say more
+ * than its pieces do.
  */
 function listPieces(place: string): string | null {
   if (place.length > longestPlain || !plainPlace.test(place)) return null
@@ -86,7 +87,7 @@ function listPieces(place: string): string | null {
   return `${pieces.join(', ')}\n${town}`
 }
 
-/** What `comparablePlace` makes of an address file's, of a certificate's place. */
+/** As `comparablePlace`, for the place of a certificate. */
 function comparablePackedPlace(packed: string): string {
   let lines = 0
   for (let line = 0; line < 3; line += 1) lines = packed.indexOf('\n', lines) + 1
@@ -119,7 +120,7 @@ export function readMended(
   return readAddress(mendedLines, town && mendEncoding(town), postcode)
 }
 
-/** True where nothing says which home of its postcode a certificate is of. */
+/** True where a certificate does not say which home of its postcode it belongs to. */
 export function isNowhere(packed: string, hasUprn: boolean): boolean {
   // Nearly all begin with a letter or a number.
   if (packed.charCodeAt(0) > ' '.charCodeAt(0)) return false

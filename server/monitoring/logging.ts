@@ -33,7 +33,7 @@ export function limitRepeatedLines(nowMs: () => number) {
       last.unwritten += 1
       return
     }
-    // Behind the others, so that the one that is forgotten was not written for longest.
+    // The map keeps this order: its first kind is the one that was written longest ago.
     kinds.delete(kind)
     kinds.set(kind, { writtenAt: at, unwritten: 0 })
     if (kinds.size > mostKinds) kinds.delete(kinds.keys().next().value ?? '')

@@ -5,7 +5,8 @@
  * would begin and no new connection would be read, such as one that asks for health.
  *
  * Node accepts one connection in a turn. While they come, turns are kept short and answers wait, for
- * `maxConnectionWaitMs` at most: else whoever asks for health would wait until each connection before it was accepted and refused.
+ * `maxConnectionWaitMs` at most: else whoever asks for health would wait until each connection before
+ * it was accepted and refused.
  */
 export function createRefusals({
   sliceMs = 8,
