@@ -37,6 +37,8 @@ const longestDrainMs = 3000
 const longestConnectingMs = 15_000
 /** More at once than a server lets wait would be tried again after a second. */
 const mostOpening = 200
+/** What came is looked at before more is read, so that all connections can share it. */
+const received = Buffer.allocUnsafe(65_536)
 
 /** Sends each request when it is due, by chance as visitors come, however the ones before it fare. */
 export async function sendCrowd({ port, seconds, streams }: CrowdJob): Promise<StreamResult[]> {
@@ -114,9 +116,9 @@ function createSender(port: number, stream: Stream) {
       host: '127.0.0.1',
       noDelay: true,
       onread: {
-        buffer: Buffer.allocUnsafe(65_536),
-        callback(bytes, buffer) {
-          read(socket, Buffer.from(buffer.buffer, buffer.byteOffset, bytes))
+        buffer: received,
+        callback(bytes) {
+          read(socket, received.subarray(0, bytes))
           return true
         },
       },
