@@ -57,14 +57,19 @@ test('HEAD gets the head alone', async () => {
   expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(text))
 })
 
-test.each(['/v1/addresses?postcode=ZZ1+1AA', '/homes/1'])(
-  '%s: what is written to the connection is what Node writes',
-  async path => {
+test.each([
+  ['/v1/addresses?postcode=ZZ1+1AA', 'keep-alive'],
+  ['/v1/addresses?postcode=ZZ1+1AA', 'close'],
+  ['/homes/1', 'keep-alive'],
+  ['/homes/1', 'close'],
+])(
+  '%s, connection %s: what is written to the connection is what Node writes',
+  async (path, connection) => {
     const ways = [{ writes: false }, { writes: true }]
     const [ofNode, written] = await Promise.all(
       ways.map(async way => {
         const socket = connect(Number(new URL(await startBusyServer(way)).port), '127.0.0.1')
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`)
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: ${connection}\r\n\r\n`)
         let text = ''
         for await (const bytes of socket) {
           text += bytes

@@ -5,6 +5,7 @@ import { retryAfterSeconds } from '../../api/send-answer.ts'
 import { type Choices, readChoices } from '../../site/choices/choices.ts'
 import { negotiateEncoding } from '../compression.ts'
 import { isOverTls } from '../protection/client-address.ts'
+import { endsConnection } from '../protection/whole-request.ts'
 import { documentPolicy, headersOver } from '../security-headers.ts'
 import type { ProblemPage } from './problem-pages.ts'
 
@@ -23,12 +24,15 @@ type Parts = {
 
 type BusyRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
+type WrittenAnswer = { readonly second: number; readonly text: string }
+
 type BusyAnswer = {
   readonly headers: string[]
   /** A letter for each byte, as `CacheableResponse` has them. */
   readonly body: string
-  /** All of it with the head, as it was written last. */
-  whole?: { readonly second: number; readonly text: string }
+  /** All of it with the head, as it was written last: on a connection that is kept, and on one that ends. */
+  kept?: WrittenAnswer
+  ended?: WrittenAnswer
 }
 
 /** Writes the busy answer from bytes that are ready. False where there are none for this request. */
@@ -83,17 +87,22 @@ export function createBusyAnswers({ hops, keepAliveMs, api, isOfApi, cachedBusyP
     return made
   }
 
-  function writeWhole(answer: BusyAnswer): string {
+  function writeWhole(answer: BusyAnswer, how: 'kept' | 'ended'): string {
     const second = Math.floor(Date.now() / 1000)
-    if (answer.whole?.second === second) return answer.whole.text
+    const last = answer[how]
+    if (last?.second === second) return last.text
     const lines = ['HTTP/1.1 503 Service Unavailable']
     for (let at = 0; at < answer.headers.length; at += 2) {
       lines.push(`${answer.headers[at]}: ${answer.headers[at + 1]}`)
     }
-    lines.push(`Date: ${new Date(second * 1000).toUTCString()}`, 'Connection: keep-alive')
-    lines.push(`Keep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`, '', answer.body)
-    answer.whole = { second, text: lines.join('\r\n') }
-    return answer.whole.text
+    lines.push(`Date: ${new Date(second * 1000).toUTCString()}`)
+    if (how === 'ended') lines.push('Connection: close')
+    else
+      lines.push('Connection: keep-alive', `Keep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`)
+    lines.push('', answer.body)
+    const text = lines.join('\r\n')
+    answer[how] = { second, text }
+    return text
   }
 
   return {
@@ -103,10 +112,10 @@ export function createBusyAnswers({ hops, keepAliveMs, api, isOfApi, cachedBusyP
       reply.writeHead(503, ready.headers).end(ready.body, 'latin1')
       return true
     },
-    /** The whole answer as Node would write it on a connection that is kept, a letter for each byte. */
+    /** The whole answer as Node would write it, a letter for each byte. */
     write(request: BusyRequest): string | null {
       const ready = findReady(request)
-      return ready && writeWhole(ready)
+      return ready && writeWhole(ready, endsConnection(request) ? 'ended' : 'kept')
     },
   }
 }

@@ -118,5 +118,8 @@ export function createPipelines({
     return line === undefined || (line.current === null && !line.isClosed)
   }
 
-  return { enter, endWith, isAnswering, isIdle }
+  /** Whether a request of the connection was taken, answered or not. */
+  const hasBegun = (socket: Socket): boolean => (lines.get(socket)?.newest ?? null) !== null
+
+  return { enter, endWith, isAnswering, isIdle, hasBegun }
 }

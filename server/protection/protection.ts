@@ -10,7 +10,7 @@ import { createPipelines } from './pipelines.ts'
 import { createRefusals } from './refusals.ts'
 import { createUnparsedRefusals } from './refuse-unparsed.ts'
 import { createTurns } from './turns.ts'
-import type { RequestHead } from './whole-request.ts'
+import { endsConnection, type RequestHead } from './whole-request.ts'
 
 /** How long a client may take, and how many connections there may be. */
 export type Bounds = {
@@ -54,7 +54,7 @@ type ProtectionParts = {
    * page takes. False where the answer is not ready: then it goes on, and `takeTurn` decides again.
    */
   readonly answerBusy: (request: IncomingMessage, reply: ServerResponse) => boolean
-  /** The same answer as text with its head, for a connection that is kept. Null where it is not ready. */
+  /** The same answer as text with its head. Null where it is not ready. */
   readonly writeBusy: (request: RequestHead) => string | null
   readonly onBusyWritten: (method: string) => void
   readonly onOverload: (isOverloaded: boolean, refused: Readonly<Record<WorkKind, number>>) => void
@@ -98,14 +98,15 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     onDropped: () => countConnection({}),
   })
   const refusals = createRefusals()
-  server.on('connection', () => {
-    turns.noteArrival()
-    refusals.noteArrival()
-  })
   const watchUnparsed = createUnparsedRefusals({
     mayRefuse: socket => turns.isOverloaded() && pipelines.isIdle(socket),
     findRefusal: findUnparsedRefusal,
     defer: refusals.add,
+  })
+  server.on('connection', (socket: Socket) => {
+    turns.noteArrival()
+    refusals.noteArrival()
+    if (turns.isOverloaded()) watchUnparsed(socket)
   })
   // Before Fastify: for a request that is then dropped, its work would be most of the cost.
   const handlers = server.listeners('request') as RequestListener[]
@@ -183,6 +184,9 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
   }
 
   function findUnparsedRefusal(request: RequestHead, socket: Socket): (() => void) | null {
+    const isLast = endsConnection(request)
+    // Until it has parsed a request of a connection, Node ends the connection after the time for one.
+    if (!isLast && !pipelines.hasBegun(socket)) return null
     const kind = findRefusedKind(request, socket)
     if (kind === null) return null
     const answer = writeBusy(request)
@@ -191,7 +195,8 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     return () => {
       note(socket.destroyed ? 'gone' : 'busy', kind)
       if (socket.destroyed) return
-      socket.write(answer, 'latin1')
+      if (isLast) pipelines.endWith(socket, () => socket.end(answer, 'latin1').destroySoon())
+      else socket.write(answer, 'latin1')
       onBusyWritten(request.method ?? '')
     }
   }

@@ -14,9 +14,9 @@ type Parts = {
 }
 
 /**
- * Refuses requests before Node parses them, for parsing takes as long as the rest of a refusal. After the
- * first refusal on a connection this reads all that comes there, and hands to Node's parser, unchanged,
- * what it does not refuse.
+ * Refuses requests before Node parses them, for parsing takes as long as the rest of a refusal. This
+ * reads all that comes on a watched connection, and hands to Node's parser, unchanged, what it does not
+ * refuse.
  */
 export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts) {
   const watched = new WeakSet<Socket>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWholeRequest } from './whole-request.ts'
+import { endsConnection, readWholeRequest } from './whole-request.ts'
 
 const read = (text: string) => readWholeRequest(Buffer.from(text, 'latin1'))
 
@@ -13,6 +13,16 @@ test('a request that is there whole is read, with its header names in small lett
   )
   const body = 'POST /v1/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n\r\n\r\n'
   expect(read(body)?.method).toBe('POST')
+})
+
+test.each([
+  ['', false],
+  ['Connection: keep-alive\r\n', false],
+  ['Connection: close\r\n', true],
+  ['connection: Close\r\n', true],
+])('with “%s” the client wants the connection closed: %s', (header, ends) => {
+  const request = read(`${get}${header}\r\n`)
+  expect(request && endsConnection(request)).toBe(ends)
 })
 
 const get = 'GET /v1/areas HTTP/1.1\r\nHost: x\r\n'
@@ -30,7 +40,7 @@ test.each([
   ['a length that is no number', `${post}Content-Length: +0\r\n\r\n`],
   ['a client that waits before it sends its body', `${post}Expect: 100-continue\r\n\r\n`],
   ['another protocol', `${get}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n`],
-  ['a connection that ends', `${get}Connection: close\r\n\r\n`],
+  ['an odd connection', `${get}Connection: close, x\r\n\r\n`],
   ['an older version', 'GET / HTTP/1.0\r\nHost: x\r\n\r\n'],
   ['another method', 'HEAD / HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a whole address', 'GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n'],

@@ -6,7 +6,11 @@ export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 const longestHead = 8192
 const plainHead = /^(GET|POST) (\/[!-~]*) HTTP\/1\.1\r\n((?:[A-Za-z][\w-]*: [ -~]*\r\n)+)$/
 const plainLength = /^\d{1,6}$/
-const isKept = /^keep-alive$/i
+const keptOrClosed = /^(?:keep-alive|close)$/i
+
+/** Whether the client wants the connection closed after the answer. */
+export const endsConnection = ({ headers }: Pick<RequestHead, 'headers'>): boolean =>
+  headers.connection?.toLowerCase() === 'close'
 
 /** They change how long a request is, or what its answer is like. */
 const unusual = ['transfer-encoding', 'expect', 'upgrade']
@@ -30,7 +34,7 @@ export function readWholeRequest(bytes: Buffer): RequestHead | null {
     at = lineEnd + 2
   }
   if (unusual.some(name => headers.has(name))) return null
-  if (!isKept.test(headers.get('connection') ?? 'keep-alive')) return null
+  if (!keptOrClosed.test(headers.get('connection') ?? 'keep-alive')) return null
   const length = headers.get('content-length') ?? '0'
   if (!plainLength.test(length) || Number(length) !== bytes.length - end - 4) return null
   return { method, url, headers: Object.fromEntries(headers) }
