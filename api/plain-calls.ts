@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Turn, TurnTaker } from './admission.ts'
 import type { AnswersAtOnce } from './answer-at-once.ts'
-import { createTogether } from './answer-together.ts'
 import { acceptsJsonApi } from './json-api/media-type.ts'
 import type { Route } from './routes/route.ts'
+import { createTogether } from './work-together.ts'
 
 /** What the server says of a request that comes, and is told of its answer. */
 export type PlainRules = {
@@ -36,6 +36,8 @@ type Parts = {
   readonly needsOwnHeaders: (origin: string | undefined) => boolean
 }
 
+/** Their answers take a millisecond at most. */
+const mostTogether = 16
 /** Read before anything else is known of a request, so that it may not take long. */
 const longestAccept = 200
 /** One parameter, in whose value only spaces are encoded. */
@@ -55,7 +57,7 @@ export function createPlainCalls({ routes, answerAtOnce, takeTurn, needsOwnHeade
   const written = routes.filter(({ write }) => write !== undefined)
   const byPath = new Map(written.map(route => [route.path, route]))
   const begun = new WeakMap<IncomingMessage, Begun>()
-  const beginTogether = createTogether()
+  const beginTogether = createTogether(mostTogether)
 
   function answerOrHandOver(
     request: IncomingMessage,

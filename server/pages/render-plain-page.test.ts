@@ -1,5 +1,6 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { isPlainPage } from './render-plain-page.ts'
+import { createPlainPageRenderer, isPlainPage, type PlainBuild } from './render-plain-page.ts'
 
 test.each([
   ['a home', 'GET', '/homes/900000000001?utm_source=x', true],
@@ -12,3 +13,37 @@ test.each([
 ])('%s is a page without script: %s %s %s', (_label, method, path, isPlain) => {
   expect(isPlainPage(method, new URL(path, 'http://localhost'))).toBe(isPlain)
 })
+
+test('pages begun in one turn are all read, and then drawn one behind the other', async () => {
+  const order: string[] = []
+  const render = createPlainPageRenderer(
+    makeBuild({
+      read: url => order.push(`read ${url.pathname}`),
+      draw: url => order.push(`draw ${new URL(url).pathname}`),
+    }),
+  )
+  const pages: ReturnType<typeof render>[] = []
+  for (const path of ['/1', '/2', '/3']) {
+    pages.push(render(new URL(path, 'http://localhost'), new RouterContextProvider()))
+    // As turns begin them: the next when no promise of the one before can go on.
+    await new Promise<void>(begin => queueMicrotask(() => process.nextTick(begin)))
+  }
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(order).toEqual(['read /1', 'read /2', 'read /3', 'draw /1', 'draw /2', 'draw /3'])
+})
+
+function makeBuild({ read, draw }: { read: (url: URL) => void; draw: (url: string) => void }) {
+  const loader = ({ url }: { url: URL }) => {
+    read(url)
+    return null
+  }
+  const renderPlain = async (url: string) => {
+    draw(url)
+    return '<!doctype html>'
+  }
+  const routes = {
+    root: { id: 'root', path: '', module: {} },
+    page: { id: 'page', parentId: 'root', path: ':name', module: { loader } },
+  }
+  return { routes, entry: { module: { renderPlain } } } as unknown as PlainBuild
+}

@@ -7,6 +7,7 @@ import {
   type ServerBuild,
   type StaticHandlerContext,
 } from 'react-router'
+import { createTogether } from '../../api/work-together.ts'
 import { findPage } from '../../site/app/page-table.ts'
 
 export type PlainBuild = ServerBuild & {
@@ -29,6 +30,9 @@ export type PlainPage = {
   kind: 'plain'
 }
 
+/** To draw and compress them takes 10 to 15 ms. */
+const mostTogether = 8
+
 type Routes = Parameters<typeof createStaticHandler>[0]
 
 /** Pages that carry no React script. Whatever is not in the page table goes React Router's own way. */
@@ -48,6 +52,7 @@ export function isPlainPage(method: string, { pathname }: URL): boolean {
 export function createPlainPageRenderer(build: PlainBuild) {
   const { query } = createStaticHandler(listRoutes(build))
   const { renderPlain, handleError } = build.entry.module
+  const beginTogether = createTogether(mostTogether)
   // Without `serverHandoffStream`, which would be what the loaders read.
   const shared: Omit<EntryContext, 'staticHandlerContext'> = {
     manifest: build.assets,
@@ -88,6 +93,7 @@ export function createPlainPageRenderer(build: PlainBuild) {
       kind: 'plain',
     })
     for (const fault of Object.values(found.errors ?? {})) report(fault)
+    await new Promise<void>(beginTogether)
     try {
       return await render(found)
     } catch (fault) {

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTogether } from './answer-together.ts'
+import { createTogether } from './work-together.ts'
 
 test('what was read in one turn is begun after it, in order', async () => {
   const begun: number[] = []
-  const beginTogether = createTogether()
+  const beginTogether = createTogether(16)
   for (const number of [1, 2, 3]) beginTogether(() => begun.push(number))
   expect(begun).toEqual([])
   await nextTurn()
@@ -13,7 +13,7 @@ test('what was read in one turn is begun after it, in order', async () => {
 
 test('many are not kept waiting for the rest', async () => {
   const begun: number[] = []
-  const beginTogether = createTogether()
+  const beginTogether = createTogether(16)
   for (let number = 0; number < 40; number += 1) beginTogether(() => begun.push(number))
   expect(begun).toEqual(Array.from({ length: 32 }, (_, number) => number))
   await nextTurn()
@@ -22,7 +22,7 @@ test('many are not kept waiting for the rest', async () => {
 
 test('what comes while others are begun is begun with the next', async () => {
   const begun: string[] = []
-  const beginTogether = createTogether()
+  const beginTogether = createTogether(16)
   beginTogether(() => {
     begun.push('first')
     beginTogether(() => begun.push('second'))
