@@ -31,7 +31,7 @@ export function createPipelines({
 } = {}) {
   const lines = new WeakMap<Socket, Line>()
 
-  /** Calls `begin` when all earlier requests of the connection are answered, or never. */
+  /** Calls `begin` when all earlier requests of the connection are answered; never where it is dropped. */
   function enter(request: IncomingMessage, reply: ServerResponse, begin: () => void): void {
     const line = lines.get(request.socket) ?? openLine(request.socket)
     const entry = { request, reply, begin }
@@ -112,10 +112,11 @@ export function createPipelines({
     return current?.request.complete === true && !current.reply.writableEnded
   }
 
-  /** Whether nothing waits for an answer, and more may come. */
+  /** Whether the next bytes begin a request: all before it came whole and was answered. */
   function isIdle(socket: Socket): boolean {
     const line = lines.get(socket)
-    return line === undefined || (line.current === null && !line.isClosed)
+    if (line === undefined) return true
+    return line.current === null && !line.isClosed && line.newest?.request.complete !== false
   }
 
   /** Whether a request of the connection was taken, answered or not. */

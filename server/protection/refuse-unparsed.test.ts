@@ -20,7 +20,7 @@ async function startServer() {
   const server = createServer((request, reply) =>
     pipelines.enter(request, reply, async () => {
       if (request.url === '/watch') watch(request.socket)
-      const pieces = await Array.fromAsync(request)
+      const pieces = request.url === '/early' ? [] : await Array.fromAsync(request)
       if (request.url === '/slow') await slow.promise
       reply.setHeader('A', `${request.url}${encodeURI(pieces.join(''))}`).end()
     }),
@@ -105,6 +105,20 @@ test('what looks like a request in the middle of another one is a part of it', a
   await expectAnswers([...first, '200 /yes'])
   await send(get('/no/3'))
   await expectAnswers([...first, '200 /yes', '503 /no/3'])
+})
+
+test('the body of a request that was answered before it came is a part of it, whatever it asks for', async () => {
+  const { send, expectAnswers } = await startServer()
+  await send(get('/watch'))
+  await expectAnswers(['200 /watch'])
+  const body = get('/no/1')
+  // Node's parser does not say that it is in the middle of such a request.
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: x\r\n'
+  await send(`POST /early HTTP/1.1\r\nHost: x\r\n${upgrade}Content-Length: ${body.length}\r\n\r\n`)
+  await expectAnswers(['200 /watch', '200 /early'])
+  await send(body)
+  await send(get('/no/2'))
+  await expectAnswers(['200 /watch', '200 /early', '503 /no/2'])
 })
 
 test('who sends a request and then ends its side of the connection is refused as well', async () => {

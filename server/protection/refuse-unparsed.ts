@@ -5,7 +5,7 @@ import { type RequestHead, readWholeRequest } from './whole-request.ts'
 type Parsed = Socket & { readonly parser?: { finish(): unknown } | null }
 
 type Parts = {
-  /** Whether there is too much, and everything that was parsed on the connection is answered. */
+  /** Whether there is too much, and everything that was parsed on the connection came whole and is answered. */
   readonly mayRefuse: (socket: Socket) => boolean
   /** What writes the refusal; null where the request is not refused, or takes the longer way. */
   readonly findRefusal: (request: RequestHead, socket: Socket) => (() => void) | null
@@ -42,7 +42,7 @@ export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts)
       else defer(answerWaiting)
     })
     socket.removeListener('data', parse)
-    // Node ends a connection at once that its client has ended, where it has parsed no request.
+    // Node ends a connection as soon as its client has ended its side.
     socket.prependListener('end', answerWaiting)
 
     function findRefusalOf(bytes: NonSharedBuffer) {
