@@ -36,7 +36,7 @@ type Parts = {
   readonly needsOwnHeaders: (origin: string | undefined) => boolean
 }
 
-/** Their answers take a millisecond at most. */
+/** So many answers take a millisecond at most. */
 const mostTogether = 16
 /** Read before anything else is known of a request, so that it may not take long. */
 const longestAccept = 200

@@ -1,8 +1,8 @@
 /**
- * Does work of one kind together, once a turn of the event loop is over: the answers to the calls that
- * were read in it, or the drawing of pages. Each piece then finds in the processor's caches the code and
- * data that the piece before it used. Other work between the two would push them out. There are at most
- * `most` pieces, so that the next turn stays short.
+ * Begins work of one kind together: the answers to calls, or the drawing of pages. It is begun when all
+ * that came in this turn of the event loop was read, or at once where `most` pieces wait. Each piece then
+ * finds in the processor's caches the code and data that the piece before it used. Other work between
+ * the two would push them out.
  */
 export function createTogether(most: number) {
   let waiting: (() => void)[] = []

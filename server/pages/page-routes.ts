@@ -112,7 +112,7 @@ export function addPageRoutes(
     visit: Visit,
     key?: string,
   ) {
-    // Before the turn: pages that all wait for one reading would all be rendered at once after it.
+    // Before the turn: after it, all pages that wait for one reading would be rendered at once.
     const readsHeader = request.method === 'GET' && !visit.isRouteChange
     const reading = readsHeader ? await visit.readHeader() : null
     const turn = await parts.takeTurn(request)

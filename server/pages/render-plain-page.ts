@@ -30,7 +30,7 @@ export type PlainPage = {
   kind: 'plain'
 }
 
-/** To draw and compress them takes 10 to 15 ms. */
+/** To draw and compress so many takes 10 to 15 ms. */
 const mostTogether = 8
 
 type Routes = Parameters<typeof createStaticHandler>[0]
@@ -93,7 +93,7 @@ export function createPlainPageRenderer(build: PlainBuild) {
       kind: 'plain',
     })
     for (const fault of Object.values(found.errors ?? {})) report(fault)
-    await new Promise<void>(beginTogether)
+    await new Promise<void>(draw => beginTogether(draw))
     try {
       return await render(found)
     } catch (fault) {

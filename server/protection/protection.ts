@@ -185,7 +185,7 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
 
   function findUnparsedRefusal(request: RequestHead, socket: Socket): (() => void) | null {
     const isLast = endsConnection(request)
-    // Until it has parsed a request of a connection, Node ends the connection after the time for one.
+    // Node counts the time for a connection's first request until it has parsed one.
     if (!isLast && !pipelines.hasBegun(socket)) return null
     const kind = findRefusedKind(request, socket)
     if (kind === null) return null

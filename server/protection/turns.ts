@@ -175,7 +175,7 @@ export function createTurns({
     beginNext(beganAt + (hasMoreConnections ? 0 : leftMs))
   }
 
-  /** What a request does at once is over when the next is begun, so its time is known. */
+  /** What a request does at once is over when the next is begun. Pages of a turn are drawn after all of them. */
   function beginNext(until: number): void {
     for (;;) {
       const waiter = takeNext()
