@@ -158,16 +158,20 @@ test('sixty forms a minute are taken from one network, and pages go on', async (
 test('questions may be answered more often than forms are sent', async () => {
   const limited = await startSite()
   const answer = () => sendForm(limited.origin, '/enquiries/call-back/about', { answer: 'bill' })
-  const taken = await Promise.all(Array.from({ length: 70 }, answer))
-  expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([303]))
+  expect(await sendMoreThanTaken(answer)).toEqual(new Set([303]))
 })
 
 test('RATE_LIMITS=off takes them all', async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 70 }, async () => (await sendForm(site.origin, '/promos', {})).status),
-  )
-  expect(new Set(statuses)).toEqual(new Set([303]))
+  const statuses = await sendMoreThanTaken(() => sendForm(site.origin, '/promos', {}))
+  expect(statuses).toEqual(new Set([303]))
 })
+
+/** Seventy, where a limit takes sixty; half of them at once, for more would be a crowd on a slow machine. */
+async function sendMoreThanTaken(send: () => Promise<Answer>): Promise<Set<number>> {
+  const half = () => Promise.all(Array.from({ length: 35 }, send))
+  const answers = [...(await half()), ...(await half())]
+  return new Set(answers.map(({ status }) => status))
+}
 
 type Posting = { body: string; type?: string; headers?: Record<string, string> }
 

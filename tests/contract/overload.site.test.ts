@@ -24,14 +24,13 @@ test('a busy page leads back to the page that was asked for', async () => {
   await letGo()
   const links = readPage(readInside(busy.text, 'main')).all('a')
   const targets = links.map(({ href = '' }) => new URL(href, `${site.origin}/enquiries/solar`))
-  const statuses = targets
-    .filter(({ origin }) => origin === site.origin)
-    .map(async ({ pathname }) => [pathname, (await ask(site.origin, pathname)).status])
-  expect(Object.fromEntries(await Promise.all(statuses))).toEqual({
-    '/enquiries/solar': 200,
-    '/': 200,
-    '/help': 200,
-  })
+  const statuses: [string, number][] = []
+  for (const { origin, pathname } of targets) {
+    if (origin !== site.origin) continue
+    // There is room for one.
+    statuses.push([pathname, (await ask(site.origin, pathname)).status])
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ '/enquiries/solar': 200, '/': 200, '/help': 200 })
 })
 
 test('pages that are kept are served however busy the site is', async () => {
