@@ -43,9 +43,9 @@ export function comparablePlace(lines: readonly (string | null)[], town: string 
 }
 
 /**
- * True where the text of a certificate surely means the same door as that of an address file, which is
- * `said` as `comparablePlace` says it: both are equal, or have the same pieces between commas. Where this
- * is false, the caller has to read both addresses to know, which takes ten times as long.
+ * Whether the text of a certificate surely means the same door as that of an address file, which is
+ * `said` as `comparablePlace` says it: both are equal, or have the same pieces between commas. If false,
+ * they may still be the same door; only reading both addresses tells, which takes ten times as long.
  */
 export function isSamePlace(packed: string, said: string): boolean {
   const place = comparablePackedPlace(packed)

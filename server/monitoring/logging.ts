@@ -23,7 +23,7 @@ export function limitRepeatedLines(nowMs: () => number) {
       return
     }
     const [first, ...rest] = typeof args[0] === 'object' ? args : [{}, ...args]
-    // An error alone would have no fields to copy.
+    // A copy of an error would lose its message and stack.
     const fields: Record<string, unknown> =
       first instanceof Error ? { err: first } : { ...(first as object) }
     const kind = kindOf(fields, rest[0])

@@ -112,7 +112,8 @@ export function addPageRoutes(
     visit: Visit,
     key?: string,
   ) {
-    // Before the turn: after it, all pages that wait for one reading would be rendered at once.
+    // The header is read before the turn is taken. Pages that waited for it after their turn would all be
+    // rendered at once.
     const readsHeader = request.method === 'GET' && !visit.isRouteChange
     const reading = readsHeader ? await visit.readHeader() : null
     const turn = await parts.takeTurn(request)

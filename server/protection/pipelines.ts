@@ -31,7 +31,7 @@ export function createPipelines({
 } = {}) {
   const lines = new WeakMap<Socket, Line>()
 
-  /** Calls `begin` when all earlier requests of the connection are answered; never where it is dropped. */
+  /** Calls `begin` when all earlier requests of the connection are answered, or drops the request. */
   function enter(request: IncomingMessage, reply: ServerResponse, begin: () => void): void {
     const line = lines.get(request.socket) ?? openLine(request.socket)
     const entry = { request, reply, begin }
@@ -119,7 +119,7 @@ export function createPipelines({
     return line.current === null && !line.isClosed && line.newest?.request.complete !== false
   }
 
-  /** Whether a request of the connection was taken, answered or not. */
+  /** Whether Node has parsed a request of the connection, be it answered or not. */
   const hasBegun = (socket: Socket): boolean => (lines.get(socket)?.newest ?? null) !== null
 
   return { enter, endWith, isAnswering, isIdle, hasBegun }

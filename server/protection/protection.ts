@@ -54,7 +54,7 @@ type ProtectionParts = {
    * page takes. False where the answer is not ready: then it goes on, and `takeTurn` decides again.
    */
   readonly answerBusy: (request: IncomingMessage, reply: ServerResponse) => boolean
-  /** The same answer as text with its head. Null where it is not ready. */
+  /** The answer of `answerBusy` as text, with its head. Null where it is not ready. */
   readonly writeBusy: (request: RequestHead) => string | null
   readonly onBusyWritten: (method: string) => void
   readonly onOverload: (isOverloaded: boolean, refused: Readonly<Record<WorkKind, number>>) => void
@@ -185,7 +185,7 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
 
   function findUnparsedRefusal(request: RequestHead, socket: Socket): (() => void) | null {
     const isLast = endsConnection(request)
-    // Node counts the time for a connection's first request until it has parsed one.
+    // Where none was parsed yet, Node takes the first to be still on its way, and closes the connection.
     if (!isLast && !pipelines.hasBegun(socket)) return null
     const kind = findRefusedKind(request, socket)
     if (kind === null) return null

@@ -112,7 +112,7 @@ test('the body of a request that was answered before it came is a part of it, wh
   await send(get('/watch'))
   await expectAnswers(['200 /watch'])
   const body = get('/no/1')
-  // Node's parser does not say that it is in the middle of such a request.
+  // With these headers the parser's `finish` returns no error in the middle of a request.
   const upgrade = 'Connection: Upgrade\r\nUpgrade: x\r\n'
   await send(`POST /early HTTP/1.1\r\nHost: x\r\n${upgrade}Content-Length: ${body.length}\r\n\r\n`)
   await expectAnswers(['200 /watch', '200 /early'])

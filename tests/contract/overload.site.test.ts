@@ -27,7 +27,7 @@ test('a busy page leads back to the page that was asked for', async () => {
   const statuses: [string, number][] = []
   for (const { origin, pathname } of targets) {
     if (origin !== site.origin) continue
-    // There is room for one.
+    // One after the other, for this site has room for one page at a time.
     statuses.push([pathname, (await ask(site.origin, pathname)).status])
   }
   expect(Object.fromEntries(statuses)).toEqual({ '/enquiries/solar': 200, '/': 200, '/help': 200 })

@@ -116,7 +116,8 @@ test('a node goes on serving when the place is gone, and says so in health and m
   await expect.poll(readFaults, { timeout: 20_000, interval: 100 }).toBeGreaterThan(0)
   expect(await readMetric(adminOrigin, 'hearthlight_register_is_behind')).toBe(1)
   const says = expect.stringMatching(/cannot be reached \(ECONNREFUSED/)
-  // A look that the end of the place cut off says that, and the next one this.
+  // The place may have stopped in the middle of a look, which then says that the connection was reset. The
+  // look after it finds nobody.
   await expect.poll(readDetail, { timeout: 20_000 }).toMatchObject({
     status: 'ready',
     published: { serial, fault: { kind: 'unreachable', says } },
