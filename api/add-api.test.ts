@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createMemoryLimits } from '../leads/limits.ts'
@@ -12,7 +12,7 @@ const { register, close } = openExampleRegister()
 afterAll(close)
 
 const compression: ApiParts['compression'] = {
-  negotiate: negotiateEncoding,
+  negotiate: accept => negotiateEncoding(accept, 'once'),
   compress: (body, encoding) => compress(body, encoding, 'once'),
 }
 const app = startExampleApi(register, { compression })
@@ -73,6 +73,7 @@ describe('compression', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
+    ['zstd', zstdDecompressSync],
   ] as const)('%s carries the same answer, each time', async (encoding, unpack) => {
     const plain = await app.inject(url)
     for (let round = 0; round < 2; round += 1) {

@@ -1,6 +1,6 @@
 import { makeEntityTag } from './json-api/entity-tag.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
 /** How responses are compressed: by the server, which this room may not import. */
 export type Compression = {

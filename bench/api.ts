@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
+import { browserEncodings } from './browser-encodings.ts'
 import { findRegister, listKeys, makeRegister, thinOut, writePath } from './made-up-register.ts'
 import { type Lookup, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { median } from './median.ts'
@@ -31,20 +32,20 @@ const titles: Record<Lookup, string> = {
 const subjects = [
   'kept',
   'constant',
-  'kept, brotli',
-  'constant, brotli',
+  'kept, compressed',
+  'constant, compressed',
   'never kept',
-  'never kept, brotli',
+  'never kept, compressed',
 ] as const
 type Subject = (typeof subjects)[number]
 
 const yardsticks: Record<Subject, Subject | null> = {
   kept: 'constant',
   constant: null,
-  'kept, brotli': 'constant, brotli',
-  'constant, brotli': null,
+  'kept, compressed': 'constant, compressed',
+  'constant, compressed': null,
   'never kept': 'constant',
-  'never kept, brotli': 'constant, brotli',
+  'never kept, compressed': 'constant, compressed',
 }
 
 type Reading = { perSecond: number; perCoreSecond: number }
@@ -132,10 +133,10 @@ async function measureServers(
   const servers: Record<Subject, Measured> = {
     kept: site,
     constant: plain,
-    'kept, brotli': site,
-    'constant, brotli': packed,
+    'kept, compressed': site,
+    'constant, compressed': packed,
     'never kept': site,
-    'never kept, brotli': site,
+    'never kept, compressed': site,
   }
   const readings: Readings = new Map()
   for (let round = 0; round <= rounds; round += 1) {
@@ -144,7 +145,7 @@ async function measureServers(
       for (const subject of subjects) {
         const reading = await measure(load, servers[subject], {
           paths: subject.startsWith('never kept') ? many[lookup] : one[lookup],
-          acceptEncoding: subject.endsWith('brotli') ? 'gzip, deflate, br' : 'identity',
+          acceptEncoding: subject.endsWith('compressed') ? browserEncodings : 'identity',
           seconds: round === 0 ? warmUpSeconds : seconds,
         })
         if (round === 0) continue

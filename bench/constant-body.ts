@@ -1,5 +1,6 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { browserEncodings } from './browser-encodings.ts'
 
 type Answer = { headers: string[]; body: Buffer }
 
@@ -9,7 +10,7 @@ const addedByNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encod
 /** The yardstick: the real server's answers, byte for byte, from a server that does nothing else. */
 const [origin = '', ...more] = process.argv.slice(2)
 /** As they come, or as a browser gets them. */
-const acceptEncoding = more.includes('--plain') ? 'identity' : 'gzip, deflate, br'
+const acceptEncoding = more.includes('--plain') ? 'identity' : browserEncodings
 const paths = more.filter(path => path !== '--plain')
 const answers = new Map<string | undefined, Answer>()
 for (const path of paths) answers.set(path, await fetchAnswer(origin + path))

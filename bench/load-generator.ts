@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { browserEncodings } from './browser-encodings.ts'
 import { measureAnswer } from './measure-answer.ts'
 import { askSteadily, type SteadyJob } from './steady-load.ts'
 
@@ -24,7 +25,7 @@ export type LoadResult = { answers: number; seconds: number }
  * above looked the same.
  */
 export async function generateLoad(job: LoadJob): Promise<LoadResult> {
-  const { port, path, paths = [path], acceptEncoding = 'gzip, deflate, br' } = job
+  const { port, path, paths = [path], acceptEncoding = browserEncodings } = job
   const tail = ` HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`
   const questions = paths.map(each => Buffer.from(`GET ${each}${tail}`))
   const load = { job, tail, questions, answers: 0, asked: 0, isOver: false }

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { demonstration } from '../commands/prepare-demonstration.ts'
 import type { Benchmark } from './benchmark.ts'
+import { browserEncodings } from './browser-encodings.ts'
 import { listKeys } from './made-up-register.ts'
 import { median } from './median.ts'
 import { hasTwoCores } from './pin-to-core.ts'
@@ -91,7 +92,7 @@ async function weigh(url: string): Promise<Weight> {
 /** As a browser gets it, and before it is unpacked. */
 function countBytesSent(url: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  get(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, async answer => {
+  get(url, { headers: { 'Accept-Encoding': browserEncodings } }, async answer => {
     let bytes = 0
     for await (const piece of answer) bytes += (piece as Buffer).length
     resolve(bytes)

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { browserEncodings } from './browser-encodings.ts'
 
 export type SteadyJob = {
   port: number
@@ -33,7 +34,7 @@ export async function askSteadily(job: SteadyJob): Promise<SteadyResult> {
 
 function askOnce(port: number, path: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
+    const headers = { 'Accept-Encoding': browserEncodings }
     request({ port, path, host: '127.0.0.1', agent, headers }, answer => {
       if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
       answer.resume().once('end', resolve).once('error', reject)

@@ -115,7 +115,7 @@ function report(
       ]
     }),
     notes: [
-      'Bytes of bodies as transferred, first visit, brotli.',
+      'Bytes of bodies as transferred, first visit, compressed as the browser asks.',
       `Lighthouse, mobile preset: the worst of ${runs} runs; the largest paint is the third quarter of ${paintRuns}.`,
       `${change.path}, from a tap on a step to the painted totals, on a phone with a processor slowed 4 times and 150 ms a round trip: median ${change.medianMs} ms, worst ${change.worstMs} ms of ${changeRuns}.`,
       ...judgements.flatMap(({ path, faults }) =>

@@ -229,7 +229,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverHeaders: listDocumentHeaders(mode),
     codeMark: readCodeMark(),
     compression: {
-      negotiate: negotiateEncoding,
+      negotiate: accept => negotiateEncoding(accept, 'once'),
       compress: (body, encoding) => compress(body, encoding, 'once'),
     },
   })

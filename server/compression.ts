@@ -6,29 +6,50 @@ import {
   constants,
   gzip,
   gzipSync,
+  type ZstdOptions,
+  zstdCompress,
+  zstdCompressSync,
 } from 'node:zlib'
 import type { Encoding } from '../api/response-cache.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
+const zstdAsync = promisify(zstdCompress)
 
 /** Longer ones would keep other requests waiting for more than about 2 ms. */
 const mostBytesAtOnce = 256 * 1024
 
+/** `cached` bodies are sent many times and compressed well; those sent once, quickly. */
+export type Use = 'once' | 'cached'
+
 /**
- * `cached` bodies are sent many times and compressed well; those sent once, quickly. Brotli at quality
- * 4 in another thread takes three times the processor time of quality 2 in this one, for 6 % less.
+ * Where both are accepted, the first. A page of a home takes Zstandard at level 3 half the time of
+ * Brotli at quality 2, for no more bytes; Brotli at quality 9 is the smallest of all.
  */
-export async function compress(
-  body: Buffer,
-  encoding: Encoding,
-  use: 'once' | 'cached',
-): Promise<Buffer> {
+const preferred = {
+  once: ['zstd', 'br', 'gzip'],
+  cached: ['br', 'gzip'],
+} as const satisfies Record<Use, readonly Encoding[]>
+
+export type Chosen = { [U in Use]: (typeof preferred)[U][number] | 'identity' }
+
+/**
+ * Brotli at quality 4 in another thread takes three times the processor time of quality 2 in this
+ * one, for 6 % less.
+ */
+export async function compress(body: Buffer, encoding: Encoding, use: Use): Promise<Buffer> {
   if (encoding === 'identity') return body
   const isQuick = use === 'once' && body.length <= mostBytesAtOnce
   if (encoding === 'gzip') {
     const options = { level: use === 'cached' ? 9 : 5 }
     return isQuick ? gzipSync(body, options) : gzipAsync(body, options)
+  }
+  if (encoding === 'zstd') {
+    const options: ZstdOptions = {
+      params: { [constants.ZSTD_c_compressionLevel]: 3 },
+      pledgedSrcSize: body.length,
+    }
+    return isQuick ? zstdCompressSync(body, options) : zstdAsync(body, options)
   }
   const options: BrotliOptions = {
     params: {
@@ -41,22 +62,32 @@ export async function compress(
 }
 
 /** The newest Accept-Encoding, read once: browsers send only a handful of different ones. */
-let last: { accept: string; encoding: Encoding } = { accept: '', encoding: 'identity' }
+let last: { accept: string; chosen: Chosen } = { accept: '', chosen: chooseFrom(new Set()) }
 
-/** Brotli before gzip where both are accepted; `;q=0` refuses one. */
-export function negotiateEncoding(accept: string | undefined): Encoding {
+export function negotiateEncoding<U extends Use>(
+  accept: string | undefined,
+  use: U,
+): Chosen[U] | 'identity' {
   if (!accept) return 'identity'
-  if (accept !== last.accept) last = { accept, encoding: readAccepted(accept) }
-  return last.encoding
+  if (accept !== last.accept) last = { accept, chosen: chooseFrom(readAccepted(accept)) }
+  return last.chosen[use]
 }
 
-function readAccepted(accept: string): Encoding {
+function chooseFrom(accepted: ReadonlySet<string>): Chosen {
+  const isAccepted = (encoding: Encoding) => accepted.has(encoding)
+  return {
+    once: preferred.once.find(isAccepted) ?? 'identity',
+    cached: preferred.cached.find(isAccepted) ?? 'identity',
+  }
+}
+
+/** Without those that `;q=0` refuses. */
+function readAccepted(accept: string): ReadonlySet<string> {
   const accepted = new Set<string>()
   for (const part of accept.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';')
     if (parameters.some(parameter => /^\s*q=0(\.0*)?\s*$/.test(parameter))) continue
     accepted.add((name ?? '').trim())
   }
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
+  return accepted
 }

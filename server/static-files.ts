@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding } from '../api/response-cache.ts'
-import { negotiateEncoding } from './compression.ts'
+import { type Chosen, negotiateEncoding } from './compression.ts'
 
 type StaticFile = {
   type: string
   etag: string
   cacheControl: string
-  bodies: Record<Encoding, Buffer | null>
+  bodies: Record<Chosen['cached'], Buffer | null>
 }
 
 const types: ReadonlyMap<string, string> = new Map([
@@ -52,7 +51,7 @@ function sendStaticFile(file: StaticFile, request: FastifyRequest, reply: Fastif
   reply.header('Cache-Control', file.cacheControl).header('ETag', file.etag)
   reply.header('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  const wanted = negotiateEncoding(request.headers['accept-encoding'])
+  const wanted = negotiateEncoding(request.headers['accept-encoding'], 'cached')
   const packed = file.bodies[wanted]
   if (packed && wanted !== 'identity') reply.header('Content-Encoding', wanted)
   return reply.type(file.type).send(packed ?? file.bodies.identity)

@@ -15,7 +15,7 @@ async function startBusyServer({ writes = false } = {}): Promise<string> {
   const encode = encodeOnce<Buffer>(Buffer.from(text), encoding =>
     compress(Buffer.from(text), encoding, 'once'),
   )
-  await Promise.all([encode('br'), encode('gzip')])
+  await Promise.all([encode('zstd'), encode('br'), encode('gzip')])
   const page = { status: 503, headers: {}, cookies: [], body: text, kind: 'plain' } as const
   const busyAnswers = createBusyAnswers({
     hops: 0,
@@ -35,7 +35,7 @@ async function startBusyServer({ writes = false } = {}): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test.each(['br', 'gzip', 'identity'])('the page comes whole as %s', async encoding => {
+test.each(['zstd', 'br', 'gzip', 'identity'])('the page comes whole as %s', async encoding => {
   const origin = await startBusyServer()
   const answer = await ask(origin, '/homes/1', { headers: { 'Accept-Encoding': encoding } })
   expect(answer.status).toBe(503)

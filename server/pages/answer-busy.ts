@@ -58,7 +58,9 @@ export function createBusyAnswers({ hops, keepAliveMs, api, isOfApi, cachedBusyP
     const protocol = isOverTls(request, hops) ? 'https' : 'http'
     if (isOfApi({ url })) return api.needsOwnHeaders(headers.origin) ? null : ofApi[protocol]
     const found = cachedBusyPage(readChoices(headers.cookie, protocol === 'https'))
-    return found && readyPage(found, negotiateEncoding(headers['accept-encoding']), protocol)
+    return (
+      found && readyPage(found, negotiateEncoding(headers['accept-encoding'], 'once'), protocol)
+    )
   }
 
   function readyPage(

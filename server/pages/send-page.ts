@@ -49,7 +49,7 @@ export function makeCachedPage(
 
 export function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
   if (request.headers['if-none-match'] === page.etag) return sendReady(page.unchanged, reply)
-  const answer = page.response(negotiateEncoding(request.headers['accept-encoding']))
+  const answer = page.response(negotiateEncoding(request.headers['accept-encoding'], 'cached'))
   return answer instanceof Promise
     ? answer.then(ready => sendReady(ready, reply))
     : sendReady(answer, reply)
@@ -73,7 +73,7 @@ export async function sendRendered(
   if (page.cookies.length > 0) reply.header('Set-Cookie', page.cookies)
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
   if (page.body === '') return reply.send()
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'], 'once')
   reply.header('Vary', 'Accept-Encoding')
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.send(await encode(encoding))
