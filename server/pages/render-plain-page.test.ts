@@ -45,5 +45,6 @@ function makeBuild({ read, draw }: { read: (url: URL) => void; draw: (url: strin
     root: { id: 'root', path: '', module: {} },
     page: { id: 'page', parentId: 'root', path: ':name', module: { loader } },
   }
-  return { routes, entry: { module: { renderPlain } } } as unknown as PlainBuild
+  const assets = { routes: {} }
+  return { assets, routes, entry: { module: { renderPlain } } } as unknown as PlainBuild
 }

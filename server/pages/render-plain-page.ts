@@ -53,18 +53,7 @@ export function createPlainPageRenderer(build: PlainBuild) {
   const { query } = createStaticHandler(listRoutes(build))
   const { renderPlain, handleError } = build.entry.module
   const beginTogether = createTogether(mostTogether)
-  // Without `serverHandoffStream`, which would be what the loaders read.
-  const shared: Omit<EntryContext, 'staticHandlerContext'> = {
-    manifest: build.assets,
-    routeModules: Object.fromEntries(
-      Object.entries(build.routes).flatMap(([id, route]) => (route ? [[id, route.module]] : [])),
-    ),
-    branches: [],
-    future: build.future,
-    ssr: build.ssr,
-    routeDiscovery: build.routeDiscovery,
-    isSpaMode: false,
-  }
+  const entryOf = createEntries(build)
 
   return async function renderPlainPage(
     url: URL,
@@ -87,7 +76,7 @@ export function createPlainPageRenderer(build: PlainBuild) {
       cookies: Object.values(page.loaderHeaders).flatMap(headers => headers.getSetCookie()),
       body: await renderPlain(
         request.url,
-        { ...shared, staticHandlerContext: page, renderMeta: {} },
+        { ...entryOf(page), staticHandlerContext: page, renderMeta: {} },
         context,
       ),
       kind: 'plain',
@@ -100,6 +89,40 @@ export function createPlainPageRenderer(build: PlainBuild) {
       report(fault)
       return render({ ...found, statusCode: 500, errors: { root: fault } })
     }
+  }
+}
+
+/**
+ * What React Router renders a page from, with the routes of that page alone: it makes a route anew of
+ * each that it is given, for every page.
+ */
+function createEntries({ assets, routes, future, ssr, routeDiscovery }: PlainBuild) {
+  type Entry = Omit<EntryContext, 'staticHandlerContext'>
+  const entries = new Map<string, Entry>()
+
+  function makeEntry(ids: readonly string[]): Entry {
+    const pick = <Value>(all: Readonly<Record<string, Value>>) =>
+      Object.entries(all).filter(([id]) => ids.includes(id))
+    const modules = pick(routes).flatMap(([id, route]) => (route ? [[id, route.module]] : []))
+    const manifest = { ...assets, routes: Object.fromEntries(pick(assets.routes)) }
+    // Without `serverHandoffStream`, which would be what the loaders read.
+    return {
+      manifest,
+      routeModules: Object.fromEntries(modules),
+      branches: [],
+      future,
+      ssr,
+      routeDiscovery,
+      isSpaMode: false,
+    }
+  }
+
+  return function entryOf({ matches }: StaticHandlerContext): Entry {
+    const ids = matches.map(({ route }) => route.id)
+    const key = ids.join(' ')
+    const entry = entries.get(key) ?? makeEntry(ids)
+    entries.set(key, entry)
+    return entry
   }
 }
 
