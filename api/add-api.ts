@@ -38,7 +38,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
     sender,
   )
   const openApiDocument = makeCacheable(
-    Buffer.from(JSON.stringify(describeApi(routes))),
+    JSON.stringify(describeApi(routes)),
     parts.compression.compress,
   )
   const known = listKnownPaths().map(({ path, methods }) => ({ isMatch: matchPath(path), methods }))

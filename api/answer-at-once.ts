@@ -79,15 +79,15 @@ export function createAnswersAtOnce(parts: Parts, sender: Sender) {
     })
     if (text === null) return null
     if (isReplaced(call)) return sendWritten(openCall(route, request, reply), query)
-    if (state.isRepeated(call.key)) return sendAndCache(call, Buffer.from(text), tag)
+    if (state.isRepeated(call.key)) return sendAndCache(call, text, tag)
     return sender.sendCacheable(makeSentOnce(text, compression.compress, tag), request, reply)
   }
 
   /** Whether its version was replaced meanwhile: real homes must not be shown by the rule for made-up ones. */
   const isReplaced = ({ state }: Call) => served().version !== state.served.version
 
-  function sendAndCache({ request, reply, state, key }: Call, body: Buffer, tag?: string) {
-    const response = makeCacheable(body, compression.compress, tag)
+  function sendAndCache({ request, reply, state, key }: Call, text: string, tag?: string) {
+    const response = makeCacheable(text, compression.compress, tag)
     state.cache.store(key, response)
     return sender.sendCacheable(response, request, reply)
   }

@@ -121,7 +121,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       if (isUnchanged) return sender.sendUnchanged(reply)
       return sender.sendUncacheable(route.answer.status ?? 200, answer.document, reply)
     }
-    return atOnce.sendAndCache(call, Buffer.from(JSON.stringify(answer.document)))
+    return atOnce.sendAndCache(call, JSON.stringify(answer.document))
   }
 
   return { refuseByHeaders, answerAtOnce: atOnce.answerAtOnce, answerCall }

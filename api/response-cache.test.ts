@@ -7,7 +7,7 @@ import {
 } from './response-cache.ts'
 
 const answer = (size: number) =>
-  makeCacheable(Buffer.from('x'.repeat(size)), async body => Buffer.concat([body, body]))
+  makeCacheable('x'.repeat(size), async body => Buffer.concat([body, body]))
 
 test('a cache drops the oldest first and never holds more than it may', () => {
   const cache = createResponseCache(10_000)
@@ -91,7 +91,7 @@ test('a request is repeated if it is among the newest, and no long one is rememb
 test('an answer that is sent once is the same as a cached one', async () => {
   const compress = async (body: Buffer) => Buffer.concat([body, body])
   for (const text of ['{"data":[]}', '{"data":"Llanfair Caereinion, Tŷ Coch – £3"}']) {
-    const cached = makeCacheable(Buffer.from(text), compress)
+    const cached = makeCacheable(text, compress)
     const once = makeSentOnce(text, compress)
     expect([once.tag, once.length]).toEqual([cached.tag, cached.length])
     expect(once.body('identity')).toBe(cached.body('identity'))

@@ -17,21 +17,14 @@ export type CacheableResponse = {
   readonly body: (encoding: Encoding) => string | Promise<string>
 }
 
-const lettersOf = (bytes: Buffer) => bytes.toString('latin1')
-
 export function makeCacheable(
-  identity: Buffer,
+  text: string,
   compress: Compression['compress'],
-  tag = makeEntityTag(identity),
+  tag = makeEntityTag(text),
 ): CacheableResponse {
-  const letters = lettersOf(identity)
-  return {
-    tag,
-    length: letters.length,
-    body: encodeOnce(letters, async encoding =>
-      lettersOf(await compress(Buffer.from(letters, 'latin1'), encoding)),
-    ),
-  }
+  const letters = writeLetters(text)
+  const body = encodeOnce(letters, encoding => pack(letters, encoding, compress))
+  return { tag, length: letters.length, body }
 }
 
 /** For one request: nothing is kept ready for a second. */
@@ -40,17 +33,24 @@ export function makeSentOnce(
   compress: Compression['compress'],
   tag = makeEntityTag(text),
 ): CacheableResponse {
-  const length = Buffer.byteLength(text)
-  const isAscii = text.length === length
+  const letters = writeLetters(text)
   return {
     tag,
-    length,
-    body(encoding) {
-      if (encoding !== 'identity') return compress(Buffer.from(text), encoding).then(lettersOf)
-      return isAscii ? text : lettersOf(Buffer.from(text))
-    },
+    length: letters.length,
+    body: encoding => (encoding === 'identity' ? letters : pack(letters, encoding, compress)),
   }
 }
+
+/** Most texts have one byte for each letter, and stand for themselves. */
+function writeLetters(text: string): string {
+  return text.length === Buffer.byteLength(text) ? text : lettersOf(Buffer.from(text))
+}
+
+async function pack(letters: string, encoding: Encoding, compress: Compression['compress']) {
+  return lettersOf(await compress(Buffer.from(letters, 'latin1'), encoding))
+}
+
+const lettersOf = (bytes: Buffer) => bytes.toString('latin1')
 
 /** Longer keys are not remembered, so that they take no memory. */
 const longestRememberedKey = 200
