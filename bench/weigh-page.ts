@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { analyticsScript } from '../site/app/analytics.ts'
+import { deferredType } from '../site/app/react-router-patches/defer-scripts.ts'
 
 export type PageWeight = {
   path: string
@@ -20,6 +21,7 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   const requests: Request[] = []
   page.on('requestfinished', request => requests.push(request))
   await page.goto(path, { waitUntil: 'networkidle' })
+  await waitForDeferred(page)
   const sizes = await Promise.all(
     requests.map(async request => ({
       type: request.resourceType(),
@@ -41,6 +43,17 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     otherScripts: await countOtherScripts(page),
     layoutShift: await readLayoutShift(page),
   }
+}
+
+/**
+ * A busy browser may report a paint after the network has been quiet, and only then do deferred scripts
+ * load. They are there when the router listens, which takes the handler of `startDeferred` away.
+ */
+async function waitForDeferred(page: Page): Promise<void> {
+  await page.waitForFunction(
+    type => !document.querySelector(`script[type="${type}"]`) || window.onpopstate === null,
+    deferredType,
+  )
 }
 
 function countOtherScripts(page: Page): Promise<number> {
