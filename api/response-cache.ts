@@ -41,7 +41,7 @@ export function makeSentOnce(
   }
 }
 
-/** Most texts have one byte for each letter, and stand for themselves. */
+/** A letter for each byte of a text in UTF-8. A text in ASCII, as most are, is that already. */
 function writeLetters(text: string): string {
   return text.length === Buffer.byteLength(text) ? text : lettersOf(Buffer.from(text))
 }

@@ -46,8 +46,8 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
 }
 
 /**
- * A busy browser may report a paint after the network has been quiet, and only then do deferred scripts
- * load. They are there when the router listens, which takes the handler of `startDeferred` away.
+ * Deferred scripts load after the browser has reported a paint. A busy browser may do so when the network
+ * has long been quiet. When the router listens, all are loaded, and it has set `onpopstate` to null.
  */
 async function waitForDeferred(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -23,8 +23,8 @@ const mostBytesAtOnce = 256 * 1024
 export type Use = 'once' | 'cached'
 
 /**
- * Where both are accepted, the first. A page of a home takes Zstandard at level 3 half the time of
- * Brotli at quality 2, for no more bytes; Brotli at quality 9 is the smallest of all.
+ * Of those that a client accepts, the first is taken. Zstandard at level 3 compresses the page of a home
+ * in half the time of Brotli at quality 2, to no more bytes. Brotli at quality 9 makes the fewest bytes.
  */
 const preferred = {
   once: ['zstd', 'br', 'gzip'],
@@ -34,8 +34,8 @@ const preferred = {
 export type Chosen = { [U in Use]: (typeof preferred)[U][number] | 'identity' }
 
 /**
- * Brotli at quality 4 in another thread takes three times the processor time of quality 2 in this
- * one, for 6 % less.
+ * Brotli at quality 4 in another thread would take three times the processor time of quality 2 in this
+ * thread, for 6 % fewer bytes.
  */
 export async function compress(body: Buffer, encoding: Encoding, use: Use): Promise<Buffer> {
   if (encoding === 'identity') return body
@@ -81,7 +81,7 @@ function chooseFrom(accepted: ReadonlySet<string>): Chosen {
   }
 }
 
-/** Without those that `;q=0` refuses. */
+/** The encodings that a client accepts: it refuses those that it marks with `;q=0`. */
 function readAccepted(accept: string): ReadonlySet<string> {
   const accepted = new Set<string>()
   for (const part of accept.toLowerCase().split(',')) {

@@ -1,4 +1,4 @@
-import { RouterContextProvider } from 'react-router'
+import { type EntryContext, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createPlainPageRenderer, isPlainPage, type PlainBuild } from './render-plain-page.ts'
 
@@ -32,19 +32,48 @@ test('pages begun in one turn are all read, and then drawn one behind the other'
   expect(order).toEqual(['read /1', 'read /2', 'read /3', 'draw /1', 'draw /2', 'draw /3'])
 })
 
-function makeBuild({ read, draw }: { read: (url: URL) => void; draw: (url: string) => void }) {
+test('React Router is given the routes of the page alone', async () => {
+  const given: unknown[] = []
+  const render = createPlainPageRenderer(
+    makeBuild({
+      read: () => {},
+      draw: (_url, { manifest, routeModules }) =>
+        given.push([Object.keys(manifest.routes), Object.keys(routeModules)]),
+    }),
+  )
+  for (const path of ['/other', '/1', '/2']) {
+    await render(new URL(path, 'http://localhost'), new RouterContextProvider())
+  }
+  const ofPage = ['root', 'page']
+  expect(given).toEqual([
+    [
+      ['root', 'other'],
+      ['root', 'other'],
+    ],
+    [ofPage, ofPage],
+    [ofPage, ofPage],
+  ])
+})
+
+type Seen = {
+  read: (url: URL) => void
+  draw: (url: string, given: Pick<EntryContext, 'manifest' | 'routeModules'>) => void
+}
+
+function makeBuild({ read, draw }: Seen) {
   const loader = ({ url }: { url: URL }) => {
     read(url)
     return null
   }
-  const renderPlain = async (url: string) => {
-    draw(url)
+  const renderPlain = async (url: string, given: EntryContext) => {
+    draw(url, given)
     return '<!doctype html>'
   }
   const routes = {
     root: { id: 'root', path: '', module: {} },
+    other: { id: 'other', parentId: 'root', path: 'other', module: {} },
     page: { id: 'page', parentId: 'root', path: ':name', module: { loader } },
   }
-  const assets = { routes: {} }
+  const assets = { routes }
   return { assets, routes, entry: { module: { renderPlain } } } as unknown as PlainBuild
 }

@@ -93,8 +93,8 @@ export function createPlainPageRenderer(build: PlainBuild) {
 }
 
 /**
- * What React Router renders a page from, with the routes of that page alone: it makes a route anew of
- * each that it is given, for every page.
+ * Makes what React Router renders a page from. It names the routes of that page alone, because React
+ * Router makes objects for all routes that it is given, anew for every page.
  */
 function createEntries({ assets, routes, future, ssr, routeDiscovery }: PlainBuild) {
   type Entry = Omit<EntryContext, 'staticHandlerContext'>
@@ -105,7 +105,7 @@ function createEntries({ assets, routes, future, ssr, routeDiscovery }: PlainBui
       Object.entries(all).filter(([id]) => ids.includes(id))
     const modules = pick(routes).flatMap(([id, route]) => (route ? [[id, route.module]] : []))
     const manifest = { ...assets, routes: Object.fromEntries(pick(assets.routes)) }
-    // Without `serverHandoffStream`, which would be what the loaders read.
+    // `serverHandoffStream` is left out: it is for a script, and would hold what the loaders read.
     return {
       manifest,
       routeModules: Object.fromEntries(modules),
