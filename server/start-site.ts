@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { BrokenContentFile } from './content-files.ts'
 import { describeAdmin, explainListenError, type Listener } from './describe-listeners.ts'
 import { openOwnRegister } from './homes-provider.ts'
+import { keepLittle } from './keep-little.ts'
 import { loadSiteBuild } from './pages/render-page.ts'
 import { describeHomes, describeHomesProvider, describeLeads } from './startup-report.ts'
 
@@ -24,6 +25,7 @@ export async function startSite(
   say: Say,
   { onApp, ...parts }: SiteParts,
 ): Promise<FastifyInstance | null> {
+  keepLittle()
   const build = await loadSiteBuild(resolve('build/server/index.js'))
   const homes = openOwnRegister(config.DATA_DIR)
   const app = await createApp({

@@ -22,11 +22,15 @@ export const plainScriptHashes: readonly string[] = [analyticsScript, speculatio
 )
 
 /** A page that never hydrates, past `Response`: streaming and decoding it took a thirtieth of its time. */
-export const renderPlain = (
+export async function renderPlain(
   url: string,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<string> => renderPage(<ServerRouter context={routerContext} url={url} />, context)
+): Promise<string> {
+  const page = await renderPage(<ServerRouter context={routerContext} url={url} />, context)
+  letGo(routerContext)
+  return page
+}
 
 /** Every page is one string. A hydrated one ends with its loaders' data. */
 export default async function handleRequest(
@@ -42,6 +46,7 @@ export default async function handleRequest(
   if (!hydrates(routerContext) || !serverHandoffStream) {
     headers.set('X-Page-Kind', 'plain')
     context.set(renderedPage, await renderPage(page, context))
+    letGo(routerContext)
     return new Response(null, { status, headers })
   }
   const patch = async (rendered: string) => {
@@ -61,6 +66,7 @@ export default async function handleRequest(
   }
   headers.set('X-Page-Kind', 'hydrated')
   context.set(renderedPage, await renderPage(page, context, patch))
+  letGo(routerContext)
   return new Response(null, { status, headers })
 }
 
@@ -71,6 +77,14 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(fault)) return
   context.get(visitContext).reportFault(fault)
+}
+
+/**
+ * Lets go of what the loaders read. React Router makes a router for every page, with getters, and V8
+ * keeps getters until it collects its whole heap: with them all that they lead to.
+ */
+function letGo({ staticHandlerContext }: EntryContext): void {
+  Object.assign(staticHandlerContext, { matches: [], loaderData: {} })
 }
 
 function hydrates({ staticHandlerContext }: EntryContext): boolean {

@@ -13,7 +13,11 @@ type Line = {
   readonly socket: Socket
   current: Entry | null
   waiting: Entry[]
-  /** The last request that was taken, answered or not. */
+  hasBegun: boolean
+  /**
+   * The last request that was taken, unless it came whole and is answered. To keep each request until the
+   * next would make V8 take all of them for long-lived.
+   */
   newest: Entry | null
   /** Nothing more is taken from this connection. */
   isClosed: boolean
@@ -41,6 +45,7 @@ export function createPipelines({
       onDropped('pipelined', 1)
       return
     }
+    line.hasBegun = true
     line.newest = entry
     if (line.current === null) start(line, entry)
     else line.waiting.push(entry)
@@ -51,6 +56,7 @@ export function createPipelines({
       socket,
       current: null,
       waiting: [],
+      hasBegun: false,
       newest: null,
       isClosed: false,
       afterwards: null,
@@ -76,6 +82,7 @@ export function createPipelines({
   }
 
   function goOn(line: Line): void {
+    if (line.newest?.request.complete && line.newest === line.current) line.newest = null
     line.current = null
     // The answer's `close` comes before that of the connection.
     if (line.socket.destroyed) return
@@ -120,7 +127,7 @@ export function createPipelines({
   }
 
   /** Whether Node has parsed a request of the connection, be it answered or not. */
-  const hasBegun = (socket: Socket): boolean => (lines.get(socket)?.newest ?? null) !== null
+  const hasBegun = (socket: Socket): boolean => lines.get(socket)?.hasBegun === true
 
   return { enter, endWith, isAnswering, isIdle, hasBegun }
 }
