@@ -20,8 +20,8 @@ const zstdAsync = promisify(zstdCompress)
 const mostBytesAtOnce = 256 * 1024
 
 /**
- * Node keeps the buffer that it last compressed into until V8 collects its whole heap: 4 kB for each
- * answer, where its default is 16. `keepLittle` sees to it that it takes no part of a larger one.
+ * Node keeps the buffer that it last compressed into until V8 collects its whole heap, and makes it as
+ * large as this; by itself, 16 kB. It has to be half of `Buffer.poolSize` at least: see `keepLittle`.
  */
 const chunkSize = 4096
 

@@ -80,8 +80,8 @@ export function handleError(
 }
 
 /**
- * Lets go of what the loaders read. React Router makes a router for every page, with getters, and V8
- * keeps getters until it collects its whole heap: with them all that they lead to.
+ * Lets go of what the loaders read. React Router makes a router for every page, with getters. V8 keeps
+ * these until it collects its whole heap, and with them all that they lead to.
  */
 function letGo({ staticHandlerContext }: EntryContext): void {
   Object.assign(staticHandlerContext, { matches: [], loaderData: {} })

@@ -13,10 +13,11 @@ type Line = {
   readonly socket: Socket
   current: Entry | null
   waiting: Entry[]
+  /** Whether a request was taken, answered or not. */
   hasBegun: boolean
   /**
-   * The last request that was taken, unless it came whole and is answered. To keep each request until the
-   * next would make V8 take all of them for long-lived.
+   * The last request that was taken; null when it had come whole by the time it was answered. If each were
+   * kept until the next, V8 would make all of them in old space, as if they lived long.
    */
   newest: Entry | null
   /** Nothing more is taken from this connection. */

@@ -37,6 +37,7 @@ test.each(['/homes/900000000001', '/find-your-home', '/enquiries/solar'])(
   async path => {
     drawnFrom.length = 0
     dataWhenBegun.length = 0
+    // With a parameter no page is taken from those that are kept.
     const { status, text } = await ask(site.origin, `${path}?a=1`)
     expect(status).toBe(200)
     expect(text).toContain('</html>')
