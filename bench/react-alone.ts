@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { ReactNode } from 'react'
-import type { EntryContext } from 'react-router'
 import { demonstration } from '../commands/prepare-demonstration.ts'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openOwnRegister } from '../server/homes-provider.ts'
-import { loadSiteBuild, type SiteBuild } from '../server/pages/render-page.ts'
+import { loadSiteBuild } from '../server/pages/render-page.ts'
+import { overhearDrawing } from '../tests/support/site/overhear-drawing.ts'
 
 /**
  * The yardstick for drawing: React's `renderToString` of the very trees the site draws, behind
@@ -27,10 +27,6 @@ react.renderToString = tree => {
 
 /** The site lets go of what its loaders read once a page is drawn. Here it is drawn again and again. */
 let giveBack = () => {}
-function overhearLoaders({ staticHandlerContext }: EntryContext): void {
-  const { matches, loaderData } = staticHandlerContext
-  giveBack = () => Object.assign(staticHandlerContext, { matches, loaderData })
-}
 
 const [origin = '', ...paths] = process.argv.slice(2)
 const trees = await collectTrees()
@@ -54,21 +50,14 @@ async function collectTrees(): Promise<Map<string | undefined, readonly ReactNod
   const found = new Map<string | undefined, readonly ReactNode[]>()
   const settings = readConfig({ LOG_LEVEL: 'error' }, 'development')
   if (!settings.ok) throw new Error(settings.problems.join('; '))
-  const site = await loadSiteBuild(resolve('build/server/index.js'))
-  const { renderPlain, default: handleRequest } = site.entry.module
+  const build = await loadSiteBuild(resolve('build/server/index.js'))
   const app = await createApp({
     config: settings.config,
     homes: openOwnRegister(demonstration),
     mode: 'production',
-    build: changeEntry(site, {
-      renderPlain(...given) {
-        overhearLoaders(given[1])
-        return renderPlain(...given)
-      },
-      default(...given) {
-        overhearLoaders(given[3])
-        return handleRequest(...given)
-      },
+    build: overhearDrawing(build, drawnFrom => {
+      const { matches, loaderData } = drawnFrom
+      giveBack = () => Object.assign(drawnFrom, { matches, loaderData })
     }),
     clientFolder: null,
     contentFolder: resolve('content'),
@@ -89,10 +78,6 @@ async function collectTrees(): Promise<Map<string | undefined, readonly ReactNod
   }
   await app.close()
   return found
-}
-
-function changeEntry(site: SiteBuild, changed: Partial<SiteBuild['entry']['module']>): SiteBuild {
-  return { ...site, entry: { ...site.entry, module: { ...site.entry.module, ...changed } } }
 }
 
 /** After it, a hydrated page has a script with what its loaders read; the mark of ours is taken out. */

@@ -20,10 +20,10 @@ const zstdAsync = promisify(zstdCompress)
 const mostBytesAtOnce = 256 * 1024
 
 /**
- * Node keeps the buffer that it last compressed into until V8 collects its whole heap, and makes it as
- * large as this; by itself, 16 kB. It has to be half of `Buffer.poolSize` at least: see `keepLittle`.
+ * The size of the buffers that Node compresses into, by itself 16 kB. It keeps the last one of each body
+ * until V8 collects its whole heap.
  */
-const chunkSize = 4096
+export const chunkSize = 4096
 
 /** `cached` bodies are sent many times and compressed well; those sent once, quickly. */
 export type Use = 'once' | 'cached'

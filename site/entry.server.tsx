@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -22,15 +23,12 @@ export const plainScriptHashes: readonly string[] = [analyticsScript, speculatio
 )
 
 /** A page that never hydrates, past `Response`: streaming and decoding it took a thirtieth of its time. */
-export async function renderPlain(
+export const renderPlain = (
   url: string,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<string> {
-  const page = await renderPage(<ServerRouter context={routerContext} url={url} />, context)
-  letGo(routerContext)
-  return page
-}
+): Promise<string> =>
+  draw(<ServerRouter context={routerContext} url={url} />, routerContext, context)
 
 /** Every page is one string. A hydrated one ends with its loaders' data. */
 export default async function handleRequest(
@@ -45,8 +43,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!hydrates(routerContext) || !serverHandoffStream) {
     headers.set('X-Page-Kind', 'plain')
-    context.set(renderedPage, await renderPage(page, context))
-    letGo(routerContext)
+    context.set(renderedPage, await draw(page, routerContext, context))
     return new Response(null, { status, headers })
   }
   const patch = async (rendered: string) => {
@@ -65,8 +62,7 @@ export default async function handleRequest(
     return patched.html
   }
   headers.set('X-Page-Kind', 'hydrated')
-  context.set(renderedPage, await renderPage(page, context, patch))
-  letGo(routerContext)
+  context.set(renderedPage, await draw(page, routerContext, context, patch))
   return new Response(null, { status, headers })
 }
 
@@ -80,11 +76,18 @@ export function handleError(
 }
 
 /**
- * Lets go of what the loaders read. React Router makes a router for every page, with getters. V8 keeps
- * these until it collects its whole heap, and with them all that they lead to.
+ * Draws a page and lets go of what its loaders read. React Router makes a router for every page, with
+ * getters. V8 keeps these until it collects its whole heap, and with them all that they lead to.
  */
-function letGo({ staticHandlerContext }: EntryContext): void {
+async function draw(
+  page: ReactNode,
+  { staticHandlerContext }: EntryContext,
+  context: RouterContextProvider,
+  patch?: (rendered: string) => Promise<string>,
+): Promise<string> {
+  const drawn = await renderPage(page, context, patch)
   Object.assign(staticHandlerContext, { matches: [], loaderData: {} })
+  return drawn
 }
 
 function hydrates({ staticHandlerContext }: EntryContext): boolean {

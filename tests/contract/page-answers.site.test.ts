@@ -107,7 +107,7 @@ const variants = ['', 'light', 'dark', 'high'].flatMap(theme =>
   ),
 )
 
-/** On a slow machine so many at once are a crowd, of which some are told to ask again. */
+/** A slow machine refuses some of so many at once, with 503. These are asked for again. */
 async function askUntilTaken(path: string, headers: Record<string, string>) {
   for (;;) {
     const answer = await ask(site.origin, path, { headers })
