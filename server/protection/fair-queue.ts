@@ -4,13 +4,14 @@ export type Queued = { readonly network: string }
 export function createFairQueue<Item extends Queued>() {
   /** By network; the one whose turn is next comes first. */
   const queues = new Map<string, Item[]>()
-  let size = 0
+  /** What came first comes first. */
+  const all = new Set<Item>()
 
   function add(item: Item): void {
     const queue = queues.get(item.network)
     if (queue) queue.push(item)
     else queues.set(item.network, [item])
-    size += 1
+    all.add(item)
   }
 
   function first(): Item | undefined {
@@ -18,20 +19,22 @@ export function createFairQueue<Item extends Queued>() {
     return undefined
   }
 
-  /** Of each network, what has waited longest. */
-  function* heads(): Generator<Item> {
-    for (const [head] of queues.values()) if (head !== undefined) yield head
+  /** What has waited longest, which need not be the next. */
+  function oldest(): Item | undefined {
+    for (const item of all) return item
+    return undefined
   }
 
   function takeFirst(): Item | undefined {
-    for (const [network, queue] of queues) {
-      queues.delete(network)
-      const item = queue.shift()
-      if (queue.length > 0) queues.set(network, queue)
-      size -= 1
-      return item
-    }
-    return undefined
+    const item = first()
+    if (item === undefined) return undefined
+    const { network } = item
+    const queue = queues.get(network) ?? []
+    queues.delete(network)
+    queue.shift()
+    if (queue.length > 0) queues.set(network, queue)
+    all.delete(item)
+    return item
   }
 
   /**
@@ -39,6 +42,8 @@ export function createFairQueue<Item extends Queued>() {
    * with as many, the one whose turn is last.
    */
   function takeFromLargest(least: number): Item | undefined {
+    // A crowd from many places, each with one: not looked through for each that comes.
+    if (least > 0 && all.size === queues.size) return undefined
     let most: Item[] = []
     for (const queue of queues.values()) {
       if (queue.length > least && queue.length >= most.length) most = queue
@@ -46,7 +51,7 @@ export function createFairQueue<Item extends Queued>() {
     const removed = most.pop()
     if (removed === undefined) return undefined
     if (most.length === 0) queues.delete(removed.network)
-    size -= 1
+    all.delete(removed)
     return removed
   }
 
@@ -54,8 +59,10 @@ export function createFairQueue<Item extends Queued>() {
 
   /** How many would be begun before one more of this network: each other network has its turn first. */
   function countAhead(network: string): number {
-    return Math.min(size, queues.size * (countOf(network) + 1))
+    return Math.min(all.size, queues.size * (countOf(network) + 1))
   }
 
-  return { add, first, heads, takeFirst, takeFromLargest, countOf, countAhead, size: () => size }
+  const size = () => all.size
+
+  return { add, first, oldest, takeFirst, takeFromLargest, countOf, countAhead, size }
 }

@@ -167,7 +167,8 @@ export function createTurns({
     }
     const filled = kinds.filter(kind => queues[kind].size() > 0)
     for (const kind of filled) {
-      overload[kind].noteWaiting(beganAt, beganAt - findFirst(kind), queues[kind].size())
+      const waitedMs = beganAt - (queues[kind].oldest()?.since ?? beganAt)
+      overload[kind].noteWaiting(beganAt, waitedMs, queues[kind].size())
     }
     const isFlood = filled.every(kind => overload[kind].isOverloaded())
     // Refusing comes first: what a crowd on kept connections has still to send waits for these answers.
@@ -204,13 +205,6 @@ export function createTurns({
     lastBegun = at
     begun += 1
     return 'go'
-  }
-
-  /** When the first came of those that wait, which need not be the next. */
-  function findFirst(kind: WorkKind): number {
-    let first = Number.POSITIVE_INFINITY
-    for (const head of queues[kind].heads()) first = Math.min(first, head.since)
-    return first
   }
 
   function takeNext(): Waiter | undefined {
