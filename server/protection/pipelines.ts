@@ -13,8 +13,6 @@ type Line = {
   readonly socket: Socket
   current: Entry | null
   waiting: Entry[]
-  /** Whether a request was taken, answered or not. */
-  hasBegun: boolean
   /**
    * The last request that was taken; null when it had come whole by the time it was answered. If each were
    * kept until the next, V8 would make all of them in old space, as if they lived long.
@@ -46,7 +44,6 @@ export function createPipelines({
       onDropped('pipelined', 1)
       return
     }
-    line.hasBegun = true
     line.newest = entry
     if (line.current === null) start(line, entry)
     else line.waiting.push(entry)
@@ -57,7 +54,6 @@ export function createPipelines({
       socket,
       current: null,
       waiting: [],
-      hasBegun: false,
       newest: null,
       isClosed: false,
       afterwards: null,
@@ -127,8 +123,5 @@ export function createPipelines({
     return line.current === null && !line.isClosed && line.newest?.request.complete !== false
   }
 
-  /** Whether Node has parsed a request of the connection, be it answered or not. */
-  const hasBegun = (socket: Socket): boolean => lines.get(socket)?.hasBegun === true
-
-  return { enter, endWith, isAnswering, isIdle, hasBegun }
+  return { enter, endWith, isAnswering, isIdle }
 }

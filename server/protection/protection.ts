@@ -98,15 +98,18 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     onDropped: () => countConnection({}),
   })
   const refusals = createRefusals()
-  const watchUnparsed = createUnparsedRefusals({
+  const unparsed = createUnparsedRefusals({
     mayRefuse: socket => turns.isOverloaded() && pipelines.isIdle(socket),
     findRefusal: findUnparsedRefusal,
     defer: refusals.add,
   })
+  const [parse] = server.listeners('connection') as [(socket: Socket) => void]
+  server.removeListener('connection', parse)
   server.on('connection', (socket: Socket) => {
     turns.noteArrival()
     refusals.noteArrival()
-    if (turns.isOverloaded()) watchUnparsed(socket)
+    if (turns.isOverloaded()) unparsed.watchNew(socket, () => parse.call(server, socket))
+    else parse.call(server, socket)
   })
   // Before Fastify: for a request that is then dropped, its work would be most of the cost.
   const handlers = server.listeners('request') as RequestListener[]
@@ -179,14 +182,11 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     if (request.socket.destroyed) note('gone', kind)
     else if (answerBusy(request, reply)) {
       note('busy', kind)
-      watchUnparsed(request.socket)
+      unparsed.watch(request.socket)
     } else begin(request, reply)
   }
 
   function findUnparsedRefusal(request: RequestHead, socket: Socket): (() => void) | null {
-    const isLast = endsConnection(request)
-    // Where none was parsed yet, Node takes the first to be still on its way, and closes the connection.
-    if (!isLast && !pipelines.hasBegun(socket)) return null
     const kind = findRefusedKind(request, socket)
     if (kind === null) return null
     const answer = writeBusy(request)
@@ -195,9 +195,15 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     return () => {
       note(socket.destroyed ? 'gone' : 'busy', kind)
       if (socket.destroyed) return
-      if (isLast) pipelines.endWith(socket, () => socket.end(answer, 'latin1').destroySoon())
-      else socket.write(answer, 'latin1')
+      socket.write(answer, 'latin1')
+      if (endsConnection(request)) endNow(socket)
       onBusyWritten(request.method ?? '')
     }
   }
+}
+
+/** Without telling the client first that no more is sent, which the system does as it closes. */
+function endNow(socket: Socket): void {
+  if (socket.writableLength === 0) socket.destroy()
+  else socket.destroySoon()
 }

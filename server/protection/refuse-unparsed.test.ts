@@ -1,20 +1,23 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createPipelines } from './pipelines.ts'
 import { createUnparsedRefusals } from './refuse-unparsed.ts'
+import { endsConnection } from './whole-request.ts'
 
 /** Answers what Node parses with its path, and refuses unparsed what begins with `/no` on watched connections. */
-async function startServer() {
+async function startServer({ watchesNew = false } = {}) {
   const slow = Promise.withResolvers<void>()
   const pipelines = createPipelines()
-  const watch = createUnparsedRefusals({
+  const { watch, watchNew } = createUnparsedRefusals({
     mayRefuse: pipelines.isIdle,
-    findRefusal: ({ url }, socket) =>
-      url?.startsWith('/no')
-        ? () => void socket.write(`HTTP/1.1 503 Busy\r\nContent-Length: 0\r\nA: ${url}\r\n\r\n`)
-        : null,
+    findRefusal: (request, socket) => {
+      const { url = '' } = request
+      const answer = `HTTP/1.1 503 Busy\r\nContent-Length: 0\r\nA: ${url}\r\n\r\n`
+      if (!url.startsWith('/no')) return null
+      return () => void (endsConnection(request) ? socket.end(answer) : socket.write(answer))
+    },
     defer: answer => setTimeout(answer, 20),
   })
   const server = createServer((request, reply) =>
@@ -25,6 +28,11 @@ async function startServer() {
       reply.setHeader('A', `${request.url}${encodeURI(pieces.join(''))}`).end()
     }),
   )
+  if (watchesNew) {
+    const [parse] = server.listeners('connection') as [(socket: Socket) => void]
+    server.removeListener('connection', parse)
+    server.on('connection', socket => watchNew(socket, () => parse.call(server, socket)))
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -32,7 +40,8 @@ async function startServer() {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   const [served] = await connected
-  return { ...createClient(socket.setNoDelay(), served), endSlow: slow.resolve }
+  const client = createClient(socket.setNoDelay(), served)
+  return { ...client, served, endSlow: slow.resolve }
 }
 
 function createClient(socket: Socket, served: Socket) {
@@ -55,12 +64,14 @@ function createClient(socket: Socket, served: Socket) {
       }
     },
     end: () => socket.end(),
+    expectEnd: () => expect.poll(() => socket.readableEnded, { interval: 1 }).toBe(true),
     expectAnswers: (answers: readonly string[]) =>
       expect.poll(listAnswers, { interval: 1 }).toEqual(answers),
   }
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+const getLast = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
 const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
@@ -128,4 +139,67 @@ test('who sends a request and then ends its side of the connection is refused as
   await send(get('/no/1'))
   end()
   await expectAnswers(['200 /watch', '503 /no/1'])
+})
+
+describe('on a new connection', () => {
+  const startNew = () => startServer({ watchesNew: true })
+
+  test('a request that is the only one is refused unparsed, and the connection ends', async () => {
+    const { send, expectAnswers, expectEnd } = await startNew()
+    await send(getLast('/no/1'))
+    await expectAnswers(['503 /no/1'])
+    await expectEnd()
+  })
+
+  test('so is one whose client has ended its side', async () => {
+    const { send, end, expectAnswers, expectEnd } = await startNew()
+    await send(getLast('/no/1'))
+    end()
+    await expectAnswers(['503 /no/1'])
+    await expectEnd()
+  })
+
+  test('one that is not refused is answered as ever', async () => {
+    const { send, expectAnswers, expectEnd } = await startNew()
+    await send(getLast('/yes'))
+    await expectAnswers(['200 /yes'])
+    await expectEnd()
+  })
+
+  test('one after which the client keeps the connection is left to Node, and so is all that follows', async () => {
+    const { send, expectAnswers } = await startNew()
+    await send(get('/no/1'))
+    await expectAnswers(['200 /no/1'])
+    await send(post('/yes', 'body'), getLast('/no/2'))
+    await expectAnswers(['200 /no/1', '200 /yesbody', '200 /no/2'])
+  })
+
+  test('one that comes in pieces, or with another, is left to Node', async () => {
+    const one = await startNew()
+    await one.send('GET /no/1 HTTP/1.1\r\nHo', 'st: x\r\n\r\n')
+    await one.expectAnswers(['200 /no/1'])
+    const other = await startNew()
+    await other.send(get('/no/2') + getLast('/no/3'))
+    await other.expectAnswers(['200 /no/2', '200 /no/3'])
+  })
+
+  test('nothing at all, for a second, leaves it to Node', async () => {
+    const { send, served, expectAnswers } = await startNew()
+    expect(served.parser).toBeUndefined()
+    await expect.poll(() => served.parser, { timeout: 5000 }).toBeDefined()
+    await send(get('/no/1'))
+    await expectAnswers(['200 /no/1'])
+  })
+
+  test('a client that ends it at once is let go', async () => {
+    const { end, served } = await startNew()
+    end()
+    await expect.poll(() => served.destroyed).toBe(true)
+  })
+
+  test('a client that breaks it off harms nothing', async () => {
+    const { served } = await startNew()
+    served.destroy(new Error('broken off'))
+    await expect.poll(() => served.closed).toBe(true)
+  })
 })

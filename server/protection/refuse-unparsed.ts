@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type RequestHead, readWholeRequest } from './whole-request.ts'
+import { endsConnection, type RequestHead, readWholeRequest } from './whole-request.ts'
 
 /** Node's parser of a connection; null once that is closed. */
 type Parsed = Socket & { readonly parser?: { finish(): unknown } | null }
@@ -13,15 +13,18 @@ type Parts = {
   readonly defer: (answer: () => void) => void
 }
 
+/** A new connection on which nothing came for so long is given to Node, whose limits of time then hold. */
+const longestSilenceMs = 1000
+
 /**
- * Refuses requests before Node parses them, for parsing takes as long as the rest of a refusal. This
- * reads all that comes on a watched connection, and hands to Node's parser, unchanged, what it does not
- * refuse.
+ * Refuses requests before Node parses them, for parsing takes as long as the rest of a refusal. What is
+ * not refused gets to Node's parser unchanged.
  */
 export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts) {
   const watched = new WeakSet<Socket>()
 
-  return function watch(socket: Parsed): void {
+  /** Reads all that comes on a connection that Node has a parser for. */
+  function watch(socket: Parsed): void {
     const [parse] = socket.listeners('data') as ((bytes: NonSharedBuffer) => void)[]
     if (parse === undefined || watched.has(socket)) return
     watched.add(socket)
@@ -51,6 +54,44 @@ export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts)
     }
   }
 
+  /**
+   * Reads what comes first on a new connection, before Node makes a parser for it: `parse` does that. It
+   * refuses a request only if the connection ends with it, since no parser would read what came next.
+   */
+  function watchNew(socket: Socket, parse: () => void): void {
+    socket.on('error', ignoreError)
+    socket.on('end', giveUp)
+    socket.setTimeout(longestSilenceMs, handOver)
+    socket.on('data', readFirst)
+
+    function readFirst(bytes: NonSharedBuffer): void {
+      const request = mayRefuse(socket) ? readWholeRequest(bytes) : null
+      const refusal = request && endsConnection(request) ? findRefusal(request, socket) : null
+      if (refusal === null) {
+        handOver()
+        socket.emit('data', bytes)
+        return
+      }
+      // A client may end its side and wait for the answer; nothing more is read of what it sends.
+      socket.off('end', giveUp)
+      socket.off('data', readFirst)
+      socket.setTimeout(0)
+      defer(refusal)
+    }
+
+    function handOver(): void {
+      socket.off('error', ignoreError)
+      socket.off('end', giveUp)
+      socket.off('timeout', handOver)
+      socket.off('data', readFirst)
+      parse()
+    }
+
+    function giveUp(): void {
+      socket.destroy()
+    }
+  }
+
   /** A body may hold what looks like a request, so the parser is asked. */
   function isBetweenRequests(socket: Parsed): boolean {
     return (
@@ -61,4 +102,8 @@ export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts)
       !(socket.parser?.finish() instanceof Error)
     )
   }
+  return { watch, watchNew }
 }
+
+/** The system closes the connection after it. */
+const ignoreError = () => {}
