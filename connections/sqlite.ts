@@ -94,7 +94,7 @@ export function inTransaction<Result>(
 
 const writtenPragmas = 'PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 4194304;'
 const syncedPragmas = `
-  PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 33554432;`
+  PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 67108864;`
 
 const fullCode = 13
 const readOnlyCodes = [8, 14]
