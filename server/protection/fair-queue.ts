@@ -26,15 +26,14 @@ export function createFairQueue<Item extends Queued>() {
   }
 
   function takeFirst(): Item | undefined {
-    const item = first()
-    if (item === undefined) return undefined
-    const { network } = item
-    const queue = queues.get(network) ?? []
-    queues.delete(network)
-    queue.shift()
-    if (queue.length > 0) queues.set(network, queue)
-    all.delete(item)
-    return item
+    for (const [network, queue] of queues) {
+      queues.delete(network)
+      const item = queue.shift()
+      if (queue.length > 0) queues.set(network, queue)
+      if (item !== undefined) all.delete(item)
+      return item
+    }
+    return undefined
   }
 
   /**

@@ -103,13 +103,13 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
     findRefusal: findUnparsedRefusal,
     defer: refusals.add,
   })
-  const [parse] = server.listeners('connection') as [(socket: Socket) => void]
-  server.removeListener('connection', parse)
+  const [giveToNode] = server.listeners('connection') as [(socket: Socket) => void]
+  server.removeListener('connection', giveToNode)
   server.on('connection', (socket: Socket) => {
     turns.noteArrival()
     refusals.noteArrival()
-    if (turns.isOverloaded()) unparsed.watchNew(socket, () => parse.call(server, socket))
-    else parse.call(server, socket)
+    if (turns.isOverloaded()) unparsed.watchNew(socket, () => giveToNode.call(server, socket))
+    else giveToNode.call(server, socket)
   })
   // Before Fastify: for a request that is then dropped, its work would be most of the cost.
   const handlers = server.listeners('request') as RequestListener[]

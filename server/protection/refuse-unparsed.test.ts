@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createPipelines } from './pipelines.ts'
 import { createUnparsedRefusals } from './refuse-unparsed.ts'
@@ -18,7 +19,7 @@ async function startServer({ watchesNew = false } = {}) {
       if (!url.startsWith('/no')) return null
       return () => void (endsConnection(request) ? socket.end(answer) : socket.write(answer))
     },
-    defer: answer => setTimeout(answer, 20),
+    defer: answer => void setTimeout(20).then(answer),
   })
   const server = createServer((request, reply) =>
     pipelines.enter(request, reply, async () => {
@@ -29,9 +30,9 @@ async function startServer({ watchesNew = false } = {}) {
     }),
   )
   if (watchesNew) {
-    const [parse] = server.listeners('connection') as [(socket: Socket) => void]
-    server.removeListener('connection', parse)
-    server.on('connection', socket => watchNew(socket, () => parse.call(server, socket)))
+    const [giveToNode] = server.listeners('connection') as [(socket: Socket) => void]
+    server.removeListener('connection', giveToNode)
+    server.on('connection', socket => watchNew(socket, () => giveToNode.call(server, socket)))
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -183,10 +184,11 @@ describe('on a new connection', () => {
     await other.expectAnswers(['200 /no/2', '200 /no/3'])
   })
 
-  test('nothing at all, for a second, leaves it to Node', async () => {
+  test('nothing at all, for a second, leaves it to Node, which may wait for longer', async () => {
     const { send, served, expectAnswers } = await startNew()
     expect(served.parser).toBeUndefined()
     await expect.poll(() => served.parser, { timeout: 5000 }).toBeDefined()
+    await setTimeout(1100)
     await send(get('/no/1'))
     await expectAnswers(['200 /no/1'])
   })

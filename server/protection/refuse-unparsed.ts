@@ -55,10 +55,10 @@ export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts)
   }
 
   /**
-   * Reads what comes first on a new connection, before Node makes a parser for it: `parse` does that. It
-   * refuses a request only if the connection ends with it, since no parser would read what came next.
+   * Reads what comes first on a new connection, for which Node has no parser yet. It refuses a request only
+   * if the connection ends with it, since nobody would read what came next.
    */
-  function watchNew(socket: Socket, parse: () => void): void {
+  function watchNew(socket: Socket, giveToNode: () => void): void {
     socket.on('error', ignoreError)
     socket.on('end', giveUp)
     socket.setTimeout(longestSilenceMs, handOver)
@@ -75,16 +75,16 @@ export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts)
       // A client may end its side and wait for the answer; nothing more is read of what it sends.
       socket.off('end', giveUp)
       socket.off('data', readFirst)
-      socket.setTimeout(0)
+      socket.setTimeout(0, handOver)
       defer(refusal)
     }
 
     function handOver(): void {
       socket.off('error', ignoreError)
       socket.off('end', giveUp)
-      socket.off('timeout', handOver)
       socket.off('data', readFirst)
-      parse()
+      socket.setTimeout(0, handOver)
+      giveToNode()
     }
 
     function giveUp(): void {
@@ -102,8 +102,9 @@ export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts)
       !(socket.parser?.finish() instanceof Error)
     )
   }
+
   return { watch, watchNew }
 }
 
-/** The system closes the connection after it. */
+/** The connection closes after it. Without a listener the process would end. */
 const ignoreError = () => {}
