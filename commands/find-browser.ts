@@ -66,7 +66,7 @@ export const browserArgs = [
   '--font-render-hinting=none',
 ]
 
-/** All visitors' pages in one process: a process of its own takes as long to begin as most pages. */
+/** All pages share one process: to begin one for each page takes Chromium as long as most pages do. */
 const oneProcess = '--renderer-process-limit=1'
 
 export function launchBrowser(executablePath: string) {

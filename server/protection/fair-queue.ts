@@ -4,7 +4,7 @@ export type Queued = { readonly network: string }
 export function createFairQueue<Item extends Queued>() {
   /** By network; the one whose turn is next comes first. */
   const queues = new Map<string, Item[]>()
-  /** What came first comes first. */
+  /** All that waits, in the order in which it came. */
   const all = new Set<Item>()
 
   function add(item: Item): void {

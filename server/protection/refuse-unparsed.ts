@@ -13,7 +13,7 @@ type Parts = {
   readonly defer: (answer: () => void) => void
 }
 
-/** A new connection on which nothing came for so long is given to Node, whose limits of time then hold. */
+/** Where nothing came on a new connection for so long, it is given to Node, which has time limits for it. */
 const longestSilenceMs = 1000
 
 /**
@@ -106,5 +106,5 @@ export function createUnparsedRefusals({ mayRefuse, findRefusal, defer }: Parts)
   return { watch, watchNew }
 }
 
-/** The connection closes after it. Without a listener the process would end. */
+/** Node closes a connection after an error. One that nobody listens for would end the process. */
 const ignoreError = () => {}

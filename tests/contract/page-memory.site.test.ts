@@ -20,7 +20,7 @@ test.each(['/homes/900000000001', '/find-your-home', '/enquiries/solar'])(
   'what was read for %s is let go when it is drawn',
   async path => {
     drawn = []
-    // With a parameter no page is taken from those that are kept.
+    // A page with a parameter is drawn anew for each request.
     const { status, text } = await ask(site.origin, `${path}?a=1`)
     expect(status).toBe(200)
     expect(text).toContain('</html>')
