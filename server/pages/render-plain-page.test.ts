@@ -55,9 +55,33 @@ test('React Router is given the routes of the page alone', async () => {
   ])
 })
 
+test('a page of the table is found by its own route, and any other among all of them', async () => {
+  const found: unknown[] = []
+  const render = createPlainPageRenderer(
+    makeBuild({
+      read: () => {},
+      draw: (_url, { staticHandlerContext }) =>
+        found.push(staticHandlerContext.matches.map(({ route, params }) => [route.id, params])),
+    }),
+  )
+  for (const path of ['/offers', '/help', '/homes/9', '/1']) {
+    await render(new URL(path, 'http://localhost'), new RouterContextProvider())
+  }
+  const match = (id: string, params: object) => ['root', id].map(each => [each, params])
+  expect(found).toEqual([
+    match('offers', {}),
+    match('content', { '*': 'help' }),
+    match('home', { addressId: '9' }),
+    match('page', { name: '1' }),
+  ])
+})
+
 type Seen = {
   read: (url: URL) => void
-  draw: (url: string, given: Pick<EntryContext, 'manifest' | 'routeModules'>) => void
+  draw: (
+    url: string,
+    given: Pick<EntryContext, 'manifest' | 'routeModules' | 'staticHandlerContext'>,
+  ) => void
 }
 
 function makeBuild({ read, draw }: Seen) {
@@ -73,6 +97,9 @@ function makeBuild({ read, draw }: Seen) {
     root: { id: 'root', path: '', module: {} },
     other: { id: 'other', parentId: 'root', path: 'other', module: {} },
     page: { id: 'page', parentId: 'root', path: ':name', module: { loader } },
+    offers: { id: 'offers', parentId: 'root', path: 'offers', module: {} },
+    home: { id: 'home', parentId: 'root', path: 'homes/:addressId', module: {} },
+    content: { id: 'content', parentId: 'root', path: '*', module: {} },
   }
   const assets = { routes }
   return { assets, routes, entry: { module: { renderPlain } } } as unknown as PlainBuild

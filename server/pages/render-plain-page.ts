@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { createTogether } from '../../api/work-together.ts'
-import { findPage } from '../../site/app/page-table.ts'
+import { findPage, type PageEntry } from '../../site/app/page-table.ts'
 
 export type PlainBuild = ServerBuild & {
   entry: {
@@ -34,6 +34,7 @@ export type PlainPage = {
 const mostTogether = 8
 
 type Routes = Parameters<typeof createStaticHandler>[0]
+type Query = ReturnType<typeof createStaticHandler>['query']
 
 /** Pages that carry no React script. Whatever is not in the page table goes React Router's own way. */
 export function isPlainPage(method: string, { pathname }: URL): boolean {
@@ -50,7 +51,7 @@ export function isPlainPage(method: string, { pathname }: URL): boolean {
  * redirects, its answer is returned.
  */
 export function createPlainPageRenderer(build: PlainBuild) {
-  const { query } = createStaticHandler(listRoutes(build))
+  const queryOf = createQueries(build)
   const { renderPlain, handleError } = build.entry.module
   const beginTogether = createTogether(mostTogether)
   const entryOf = createEntries(build)
@@ -61,7 +62,7 @@ export function createPlainPageRenderer(build: PlainBuild) {
   ): Promise<PlainPage | Response> {
     // Only forms are read from a request; its address and the visit say all that a page needs.
     const request = new Request(url)
-    const found = await query(request, {
+    const found = await queryOf(url)(request, {
       requestContext: context,
       normalizePath: () => normalizePath(url),
       dataStrategy: given => callLoaders({ ...given, context }),
@@ -90,6 +91,27 @@ export function createPlainPageRenderer(build: PlainBuild) {
       return render({ ...found, statusCode: 500, errors: { root: fault } })
     }
   }
+}
+
+/** Finds the handler of a page. React Router compares an address with each route that it was given. */
+function createQueries(build: PlainBuild) {
+  const routes = listRoutes(build)
+  const queries = new Map<PageEntry | undefined, Query>()
+
+  return function queryOf({ pathname }: URL): Query {
+    const page = findPage(pathname)
+    const query = queries.get(page) ?? createStaticHandler(pickRoute(routes, page)).query
+    queries.set(page, query)
+    return query
+  }
+}
+
+/** The root with the route of one page; with all, where no route has its path. */
+function pickRoute([root]: Routes, page: PageEntry | undefined): Routes {
+  if (!root || !page) return root ? [root] : []
+  const path = page.kind === 'content' ? '*' : page.path.slice(1)
+  const own = root.children?.filter(child => (child.index ? '' : child.path) === path) ?? []
+  return own.length === 0 ? [root] : [{ ...root, index: false, children: own }]
 }
 
 /**
