@@ -19,7 +19,7 @@ export async function checkBuiltPage(serverFile: string): Promise<void> {
     context,
   )
   const hashes = response.headers.get('x-script-hashes')?.split(' ') ?? []
-  const html = context.get(build.entry.module.renderedPage)
+  const html = String(context.get(build.entry.module.renderedPage))
   const problems = await checkPatchedPage(html, hashes)
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -27,7 +27,7 @@ export const renderPlain = (
   url: string,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<string> =>
+): Promise<Buffer> =>
   draw(<ServerRouter context={routerContext} url={url} />, routerContext, context)
 
 /** Every page is one string. A hydrated one ends with its loaders' data. */
@@ -84,7 +84,7 @@ async function draw(
   { staticHandlerContext }: EntryContext,
   context: RouterContextProvider,
   patch?: (rendered: string) => Promise<string>,
-): Promise<string> {
+): Promise<Buffer> {
   const drawn = await renderPage(page, context, patch)
   Object.assign(staticHandlerContext, { matches: [], loaderData: {} })
   return drawn

@@ -16,7 +16,13 @@ async function startBusyServer({ writes = false } = {}): Promise<string> {
     compress(Buffer.from(text), encoding, 'once'),
   )
   await Promise.all([encode('zstd'), encode('br'), encode('gzip')])
-  const page = { status: 503, headers: {}, cookies: [], body: text, kind: 'plain' } as const
+  const page = {
+    status: 503,
+    headers: {},
+    cookies: [],
+    body: Buffer.from(text),
+    kind: 'plain',
+  } as const
   const busyAnswers = createBusyAnswers({
     hops: 0,
     keepAliveMs: 5000,

@@ -69,8 +69,10 @@ export function createProblemPages(parts: RenderParts) {
   async function render(visit: Visit): Promise<ProblemPage> {
     const request = { method: 'GET', url: '/problem', headers: {}, body: undefined }
     const page = await parts.renderPage(request, visit)
-    const body = Buffer.from(page.body)
-    return { page, encode: encodeOnce(body, encoding => compress(body, encoding, 'once')) }
+    return {
+      page,
+      encode: encodeOnce(page.body, encoding => compress(page.body, encoding, 'once')),
+    }
   }
 
   /** For answers that must be written when no page can be rendered any more. */
@@ -78,7 +80,7 @@ export function createProblemPages(parts: RenderParts) {
     const visit = { ...createVisitWithoutRequest(unknownOrigin, parts), problem: 400 }
     const { page } = await problemPage(visit, 400)
     const policy = page.headers['content-security-policy'] ?? documentPolicy
-    fallback = { body: page.body, policy }
+    fallback = { body: String(page.body), policy }
   }
 
   /** The answers of an app to requests that no route takes, and to errors. */

@@ -16,7 +16,7 @@ export type SiteBuild = PlainBuild & {
     module: {
       visitContext: ReturnType<typeof createContext<Visit>>
       /** The HTML of a page whose response says that it is one; that has no body. */
-      renderedPage: ReturnType<typeof createContext<string>>
+      renderedPage: ReturnType<typeof createContext<Buffer>>
       plainScriptHashes: readonly string[]
     }
   }
@@ -74,7 +74,7 @@ export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>)
   }
 }
 
-async function readPage(response: Response, readHtml: () => string): Promise<RenderedPage> {
+async function readPage(response: Response, readHtml: () => Buffer): Promise<RenderedPage> {
   const kind = readKind(response)
   return {
     status: response.status,
@@ -82,14 +82,9 @@ async function readPage(response: Response, readHtml: () => string): Promise<Ren
       [...response.headers].filter(([name]) => !internalHeaders.has(name)),
     ),
     cookies: response.headers.getSetCookie(),
-    body: kind === 'other' ? await readFile(response) : readHtml(),
+    body: kind === 'other' ? Buffer.from(await response.arrayBuffer()) : readHtml(),
     kind,
   }
-}
-
-/** Keeps the byte order mark, which `text()` drops and by which a spreadsheet reads a CSV file. */
-async function readFile(response: Response): Promise<string> {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 }
 
 function readKind(response: Response): RenderedPage['kind'] {

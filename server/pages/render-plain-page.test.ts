@@ -91,7 +91,7 @@ function makeBuild({ read, draw }: Seen) {
   }
   const renderPlain = async (url: string, given: EntryContext) => {
     draw(url, given)
-    return '<!doctype html>'
+    return Buffer.from('<!doctype html>')
   }
   const routes = {
     root: { id: 'root', path: '', module: {} },

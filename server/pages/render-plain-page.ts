@@ -17,7 +17,7 @@ export type PlainBuild = ServerBuild & {
         url: string,
         routerContext: EntryContext,
         context: RouterContextProvider,
-      ) => Promise<string>
+      ) => Promise<Buffer>
     }
   }
 }
@@ -26,7 +26,7 @@ export type PlainPage = {
   status: number
   headers: Record<string, string>
   cookies: readonly string[]
-  body: string
+  body: Buffer
   kind: 'plain'
 }
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeCachedPage } from './send-page.ts'
 
-const page = (text: string, header = 'a') => makeCachedPage(text, { 'x-page': header })
+const page = (text: string, header = 'a') => makeCachedPage(Buffer.from(text), { 'x-page': header })
 
 test('a cached page decompresses to itself, and is compressed once however many request it', async () => {
   const text = '<p>warm £ – ’</p>'.repeat(500)
@@ -19,7 +19,7 @@ test('a cached page decompresses to itself, and is compressed once however many 
 
 test('each answer says how it is packed and how long it is; one that is known says neither', async () => {
   const headers = { 'X-Page': 'of all', 'x-page': 'of its own' }
-  const cached = makeCachedPage('<p>warm</p>'.repeat(50), headers)
+  const cached = makeCachedPage(Buffer.from('<p>warm</p>'.repeat(50)), headers)
   const br = await cached.response('br')
   expect(br.headers).toEqual([
     ...cached.unchanged.headers,

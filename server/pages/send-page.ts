@@ -21,11 +21,10 @@ export type CachedPage = {
 }
 
 export function makeCachedPage(
-  html: string,
+  html: Buffer,
   headers: Readonly<Record<string, string>>,
 ): CachedPage {
-  const identity = Buffer.from(html)
-  const etag = makeEntityTag(identity)
+  const etag = makeEntityTag(html)
   const all = new Headers()
   for (const [name, value] of Object.entries(headers)) all.set(name, value)
   all.set('Cache-Control', 'private, no-cache')
@@ -40,9 +39,9 @@ export function makeCachedPage(
   return {
     etag,
     unchanged: { status: 304, headers: shared, body: undefined },
-    length: identity.length,
-    response: encodeOnce(write(identity), async encoding =>
-      write(await compress(identity, encoding, 'cached'), 'Content-Encoding', encoding),
+    length: html.length,
+    response: encodeOnce(write(html), async encoding =>
+      write(await compress(html, encoding, 'cached'), 'Content-Encoding', encoding),
     ),
   }
 }
@@ -67,12 +66,12 @@ export async function sendRendered(
   page: RenderedPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  encode: Encode = encoding => compress(Buffer.from(page.body), encoding, 'once'),
+  encode: Encode = encoding => compress(page.body, encoding, 'once'),
 ) {
   reply.code(page.status).headers(page.headers)
   if (page.cookies.length > 0) reply.header('Set-Cookie', page.cookies)
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
-  if (page.body === '') return reply.send()
+  if (page.body.length === 0) return reply.send()
   const encoding = negotiateEncoding(request.headers['accept-encoding'], 'once')
   reply.header('Vary', 'Accept-Encoding')
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)

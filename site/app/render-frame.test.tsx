@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { sampleShell } from './gallery/example-frame.tsx'
 import { putIntoFrame } from './render-frame.tsx'
 
+/** As text. */
+const draw = (...given: Parameters<typeof putIntoFrame>) => String(putIntoFrame(...given))
+
 const page = { head: '<title>T</title>', main: '<p>Here</p>', scripts: '' }
 const frame = {
   shell: sampleShell,
@@ -11,26 +14,26 @@ const frame = {
 }
 
 test('the page stands in <main>, and what belongs in the head before the style sheet', () => {
-  const html = putIntoFrame(frame, page)
+  const html = draw(frame, page)
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en" data-page="HL:Price cap">/)
   expect(html).toContain('<title>T</title><link rel="stylesheet"')
   expect(html).toContain('<main id="content" tabindex="-1"><p>Here</p></main>')
 })
 
 test('small forms come back to the page that was asked for, escaped, and not to one before it', () => {
-  putIntoFrame({ ...frame, place: { ...frame.place, pathname: '/help', search: '' } }, page)
-  const html = putIntoFrame(frame, page)
+  draw({ ...frame, place: { ...frame.place, pathname: '/help', search: '' } }, page)
+  const html = draw(frame, page)
   expect(html).toContain('name="from" value="/price-cap?a=&quot;&gt;&lt;b&gt;"')
   expect(html).not.toContain('value="/help"')
 })
 
 test('a frame of a journey has no promos, and another choice has another frame', () => {
   const journey = { ...frame, place: { pathname: '/homes/1', search: '', journey: false } }
-  expect(putIntoFrame(journey, page)).not.toContain('action="/promos"')
-  expect(putIntoFrame(frame, page)).toContain('action="/promos"')
+  expect(draw(journey, page)).not.toContain('action="/promos"')
+  expect(draw(frame, page)).toContain('action="/promos"')
   const { choices } = sampleShell
   const dark = { ...choices, preferences: { ...choices.preferences, theme: 'dark' as const } }
-  expect(putIntoFrame({ ...frame, shell: { ...sampleShell, choices: dark } }, page)).not.toBe(
-    putIntoFrame(frame, page),
+  expect(draw({ ...frame, shell: { ...sampleShell, choices: dark } }, page)).not.toBe(
+    draw(frame, page),
   )
 })

@@ -18,18 +18,24 @@ const mostFrames = 200
 const frames = new Map<string, Frame>()
 
 /** The document of a page. The frame is rendered once for all pages that have the same around them. */
-export function putIntoFrame(request: FrameRequest, page: PageParts): string {
+export function putIntoFrame(request: FrameRequest, page: PageParts): Buffer {
   const { pathname, search } = request.place
   const slots = new Map([
     ...Object.entries(page),
     ['name', escapeAttribute(request.reportedName)],
     ['path', escapeAttribute(pathname + search)],
   ])
-  let html = ''
-  findFrame(request).forEach((piece, at) => {
-    html += at % 2 === 0 ? piece : (slots.get(piece) ?? '')
-  })
-  return html
+  const frame = findFrame(request)
+  return joinAsBytes(frame.map((piece, at) => (at % 2 === 0 ? piece : (slots.get(piece) ?? ''))))
+}
+
+/** Joined as texts first, the whole page would be copied once more. */
+function joinAsBytes(pieces: readonly string[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
+  const bytes = Buffer.allocUnsafeSlow(length)
+  let at = 0
+  for (const piece of pieces) at += bytes.write(piece, at)
+  return bytes
 }
 
 function findFrame(request: FrameRequest): Frame {

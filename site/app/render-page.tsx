@@ -15,7 +15,7 @@ export async function renderPage(
   page: ReactNode,
   context: RouterContextProvider,
   patch?: (rendered: string) => Promise<string>,
-): Promise<string> {
+): Promise<Buffer> {
   const visit = context.get(visitContext)
   const header = await visit.readHeader()
   const notices = noticesAt(visit.content.notices(), visit.now)

@@ -3,9 +3,9 @@ import { createContext } from 'react-router'
 
 /**
  * The document of a page. It passes React Router beside its response: as the body of one it would be
- * made a stream of bytes, to be read and decoded again.
+ * made a stream, to be read and put together again.
  */
-export const renderedPage = createContext<string>()
+export const renderedPage = createContext<Buffer>()
 
 /** Parts that a loader rendered to HTML, by the id of the element that each stands in. */
 export type ServerHtml = Readonly<Record<string, string>>
