@@ -5,13 +5,14 @@ import { sumMeasures } from '../../tests/support/homes/sum-measures.ts'
 import type { BoughtFuel } from '../energy/energy-use.ts'
 import type { Range } from '../range.ts'
 import { sources } from '../sources.ts'
-import { applyMeasures, type MeasuresToApply } from './apply-measures.ts'
+import { applyMeasures } from './apply-measures.ts'
 import { costAtRatingPrices } from './estimate-points.ts'
 import { estimateHeatLoss, estimateSizes, fabricShareOf } from './heat-loss.ts'
 import { type Candidate, listMeasures } from './list-measures.ts'
 import { shareOf } from './lodged-steps.ts'
 import type { HomeMeasure } from './measure.ts'
 import { measureKinds } from './measure-kinds.ts'
+import type { MeasuresToApply } from './read-measure-facts.ts'
 
 const rounds = 400
 /** Sums of floating-point numbers. */

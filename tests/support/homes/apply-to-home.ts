@@ -1,7 +1,8 @@
 import type { Lodged } from '../../../homes/epc-ratings/lodged-columns.ts'
-import { applyMeasures, type MeasuresToApply } from '../../../homes/measures/apply-measures.ts'
+import { applyMeasures } from '../../../homes/measures/apply-measures.ts'
 import { listMeasures } from '../../../homes/measures/list-measures.ts'
 import type { HomeMeasure, MeasureId } from '../../../homes/measures/measure.ts'
+import type { MeasuresToApply } from '../../../homes/measures/read-measure-facts.ts'
 import { givenOf } from './homes-to-measure.ts'
 
 /** The measures of a home, or only some of them, applied one after another. */

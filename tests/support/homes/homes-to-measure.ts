@@ -3,7 +3,7 @@ import type { Lodged } from '../../../homes/epc-ratings/lodged-columns.ts'
 import cases from '../../../homes/epc-ratings/read-building.cases.json' with { type: 'json' }
 import { readBuilding } from '../../../homes/epc-ratings/read-building.ts'
 import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
-import type { MeasuresToApply } from '../../../homes/measures/apply-measures.ts'
+import type { MeasuresToApply } from '../../../homes/measures/read-measure-facts.ts'
 import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
 import type { Random } from '../../../register/made-up/random.ts'
 import { believedOf } from '../believed.ts'
