@@ -38,6 +38,7 @@ export function parsePostcode(typed: string): Postcode {
  * read so: take a reading only where there are addresses at it.
  */
 export function listPostcodeReadings(typed: string): readonly string[] {
+  if (asGiven.test(typed) && rankReading(typed) < 2) return [typed]
   const text = typed.length > 40 ? '' : tidy(typed)
   return hasOtherLetters(text) ? [] : listReadings(lettersOf(text), text)
 }
