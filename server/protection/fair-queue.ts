@@ -36,17 +36,18 @@ export function createFairQueue<Item extends Queued>() {
     return undefined
   }
 
-  /**
-   * Removes the newest item of the network with most, if it has more than `least`; of several networks
-   * with as many, the one whose turn is last.
-   */
-  function takeFromLargest(least: number): Item | undefined {
+  /** Whether any network has more than so many. */
+  function hasMoreThan(least: number): boolean {
     // A crowd from many places, each with one: not looked through for each that comes.
-    if (least > 0 && all.size === queues.size) return undefined
+    if (least === 0 || all.size === queues.size) return least === 0 && all.size > 0
+    for (const queue of queues.values()) if (queue.length > least) return true
+    return false
+  }
+
+  /** Removes the newest item of the network with most; of several with as many, the one whose turn is last. */
+  function takeFromLargest(): Item | undefined {
     let most: Item[] = []
-    for (const queue of queues.values()) {
-      if (queue.length > least && queue.length >= most.length) most = queue
-    }
+    for (const queue of queues.values()) if (queue.length >= most.length) most = queue
     const removed = most.pop()
     if (removed === undefined) return undefined
     if (most.length === 0) queues.delete(removed.network)
@@ -63,5 +64,5 @@ export function createFairQueue<Item extends Queued>() {
 
   const size = () => all.size
 
-  return { add, first, oldest, takeFirst, takeFromLargest, countOf, countAhead, size }
+  return { add, first, oldest, takeFirst, hasMoreThan, takeFromLargest, countOf, countAhead, size }
 }

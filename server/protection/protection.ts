@@ -99,7 +99,7 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
   })
   const refusals = createRefusals()
   const unparsed = createUnparsedRefusals({
-    mayRefuse: socket => turns.isOverloaded() && pipelines.isIdle(socket),
+    mayRefuse: socket => turns.mayRefuse() && pipelines.isIdle(socket),
     findRefusal: findUnparsedRefusal,
     defer: refusals.add,
   })
@@ -108,7 +108,7 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
   server.on('connection', (socket: Socket) => {
     turns.noteArrival()
     refusals.noteArrival()
-    if (turns.isOverloaded()) unparsed.watchNew(socket, () => giveToNode.call(server, socket))
+    if (turns.mayRefuse()) unparsed.watchNew(socket, () => giveToNode.call(server, socket))
     else giveToNode.call(server, socket)
   })
   // Before Fastify: for a request that is then dropped, its work would be most of the cost.
@@ -117,7 +117,7 @@ export function createProtection(server: Server, metrics: Metrics, parts: Protec
   server.on('request', (request, reply) => {
     open.touch(request.socket)
     pipelines.enter(request, reply, () => {
-      const kind = turns.isOverloaded() ? findRefusedKind(request, request.socket) : null
+      const kind = turns.mayRefuse() ? findRefusedKind(request, request.socket) : null
       if (kind === null) begin(request, reply)
       else refusals.add(() => refuse(request, reply, kind))
     })

@@ -134,6 +134,22 @@ test('where too many wait, the network with most of them is refused, its newest 
   expect(take('y1', 'elsewhere else')).toBe('busy')
 })
 
+test('where too many wait, who would have no place is refused as it comes', () => {
+  const { turns, take, pass } = setUp({ mostWaiting: 4 })
+  take('first')
+  pass(10)
+  for (const name of ['c1', 'c2', 'c3']) take(name, 'crowd')
+  expect([turns.mayRefuse(), turns.refuses('look-up', 'crowd')]).toEqual([false, false])
+  take('v1', 'home')
+  expect([turns.mayRefuse(), turns.isOverloaded()]).toEqual([true, false])
+  // One of the crowd would make room for the others.
+  expect(turns.refuses('look-up', 'crowd')).toBe(true)
+  expect(turns.refuses('look-up', 'home')).toBe(false)
+  expect(turns.refuses('look-up', 'elsewhere')).toBe(false)
+  expect(turns.refuses('lead', 'crowd')).toBe(false)
+  expect(turns.waiting()).toBe(4)
+})
+
 test('where everyone has one, the last in turn makes room for a lead', async () => {
   const { turns, take, told, pass } = setUp({ mostWaiting: 3 })
   take('first')

@@ -104,14 +104,21 @@ export function createTurns({
     currentTurn().hasArrivals = true
   }
 
+  const isFull = () => waiting >= mostWaiting
+
   /** Whether a request that comes now has to be refused, since too many wait before it. Notes that it is. */
   function refuses(kind: WorkKind, network: string): boolean {
+    const hasNoPlace = isFull() && findLesser(kind, network) === null
+    if (!hasNoPlace && !hasTooManyAhead(kind, network)) return false
+    overload[kind].noteRefused()
+    return true
+  }
+
+  function hasTooManyAhead(kind: WorkKind, network: string): boolean {
     if (!overload[kind].isOverloaded()) return false
     const ahead = countAhead(kind, network)
     const isSlow = ahead > alwaysAllowed && ahead * pieceMs > mostExpectedMs
-    if (ahead < mostAhead && !isSlow) return false
-    overload[kind].noteRefused()
-    return true
+    return ahead >= mostAhead || isSlow
   }
 
   function countAhead(kind: WorkKind, network: string): number {
@@ -128,7 +135,7 @@ export function createTurns({
       return 'go'
     }
     if (refuses(asker.kind, asker.network)) return 'busy'
-    if (waiting >= mostWaiting && !makeRoomFor(asker)) return 'busy'
+    if (isFull()) makeRoomFor(asker)
     return new Promise(settle => {
       if (queues[asker.kind].size() === 0) overload[asker.kind].noteFirst(now())
       queues[asker.kind].add({ ...asker, since: now(), settle })
@@ -141,20 +148,23 @@ export function createTurns({
     })
   }
 
-  /** Refuses one that waits in its place: of a kind that matters less, or of a network with more. */
-  function makeRoomFor({ kind, network }: Waiting): boolean {
+  /** Refuses one that waits in its place. */
+  function makeRoomFor({ kind, network }: Waiting): void {
+    const refused = findLesser(kind, network)?.takeFromLargest()
+    if (refused === undefined) return
+    waiting -= 1
+    refused.settle('busy')
+  }
+
+  /** Who waits that matters less: a kind that does, or those of its own of a network that has more. */
+  function findLesser(kind: WorkKind, network: string) {
     for (const each of kinds.toReversed()) {
       const queue = queues[each]
       const least = each === kind ? Math.max(1, queue.countOf(network)) : 0
-      const refused = queue.takeFromLargest(least)
-      if (refused !== undefined) {
-        waiting -= 1
-        refused.settle('busy')
-        return true
-      }
+      if (queue.hasMoreThan(least)) return queue
       if (each === kind) break
     }
-    return false
+    return null
   }
 
   function beginSlice(): void {
@@ -223,6 +233,8 @@ export function createTurns({
     noteArrival,
     waiting: () => waiting,
     isOverloaded: () => isOverloaded,
+    /** Whether any request may be refused as it comes. */
+    mayRefuse: () => isOverloaded || isFull(),
   }
 }
 
