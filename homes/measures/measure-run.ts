@@ -81,7 +81,7 @@ export class Run {
     const lodgedStep = (lodged && this.facts.lodgedSteps.get(lodged.item)) ?? null
     const { state } = this
     const effect = state.home ? this.change(state.home, id, kind, lodgedStep) : noEffect
-    // Its points are believed no more than its saving.
+    // Where we do not believe what the certificate says that a step saves, nor do we believe its points.
     const isDoubted = lodgedStep?.share != null && overrules.has(effect.savingBasis)
     const step = isDoubted ? null : lodgedStep
     state.keptIn += effect.keptIn ?? 0

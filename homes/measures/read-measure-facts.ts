@@ -28,9 +28,9 @@ export type MeasuresToApply = {
   readonly prices: EnergyPrices
   /** Those of the day on which the certificate was lodged. */
   readonly lodgedPrices?: LodgedPrices | null
-  /** Where a likely rating stands in for a certificate's score. */
+  /** The score of a likely rating, for a home without a certificate's score. */
   readonly score?: number | null
-  /** Of the electricity network. */
+  /** Which region of the electricity network the home is in. */
   readonly regionCode?: string | null
   /** Whether a gas meter is listed at the address; null or left out where nobody says. */
   readonly hasGasMeter?: boolean | null

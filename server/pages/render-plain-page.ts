@@ -93,7 +93,7 @@ export function createPlainPageRenderer(build: PlainBuild) {
   }
 }
 
-/** Finds the handler of a page. React Router compares an address with each route that it was given. */
+/** One of React Router's handlers for each page: it compares an address with each route that it was given. */
 function createQueries(build: PlainBuild) {
   const routes = listRoutes(build)
   const queries = new Map<PageEntry | undefined, Query>()

@@ -38,8 +38,9 @@ export function createFairQueue<Item extends Queued>() {
 
   /** Whether any network has more than so many. */
   function hasMoreThan(least: number): boolean {
+    if (least === 0) return all.size > 0
     // A crowd from many places, each with one: not looked through for each that comes.
-    if (least === 0 || all.size === queues.size) return least === 0 && all.size > 0
+    if (all.size === queues.size) return false
     for (const queue of queues.values()) if (queue.length > least) return true
     return false
   }

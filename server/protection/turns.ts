@@ -233,7 +233,7 @@ export function createTurns({
     noteArrival,
     waiting: () => waiting,
     isOverloaded: () => isOverloaded,
-    /** Whether any request may be refused as it comes. */
+    /** False where `refuses` would say no to every request, so that nobody need ask it. */
     mayRefuse: () => isOverloaded || isFull(),
   }
 }

@@ -14,7 +14,7 @@ const letters = readFileSync(
   'base64',
 )
 
-/** Where a busy machine brings our letters too late, a page stays in others, in which lines are longer. */
+/** On a busy machine our letters may come too late. A page then keeps others, in which lines are longer. */
 function addLetters(base64: string): void {
   const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
   document.fonts.add(new FontFace('Figtree Variable', bytes, { weight: '300 900' }))
