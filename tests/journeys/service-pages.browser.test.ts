@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { pageTable } from '../../site/app/page-table.ts'
 import { openSite } from '../support/browser/open-site.ts'
 import { runAxe } from '../support/browser/run-axe.ts'
+import { serveInTwoParts } from '../support/browser/serve-in-two-parts.ts'
 
 const site = await openSite()
 
@@ -102,6 +103,27 @@ test.each([360, 1280])('nothing moves while service pages load at %i px', async 
     await page.goto(path)
     expect(await readShifts(page), path).toBe(0)
   }
+})
+
+const thirdCard = (name: string) =>
+  RegExp(`(?<=(<li class="_${name}_.*){2})<li class="_${name}_`, 's')
+
+test.each([
+  ['/', 'its picture', /<svg[^>]*><use href="\/illustrations\/terrace/],
+  ['/home-cover', 'its picture', /<div class="_picture_/],
+  ['/greener-homes', 'its form', /(?<=<h2 id="home-finder".*)<form/s],
+  ['/offers', 'its third offer', thirdCard('offer')],
+  ['/energy-tariffs', 'its third tariff', thirdCard('card')],
+])('nothing in %s moves where its connection stops before %s', async (path, _what, place) => {
+  const findPlace = (html: string) => {
+    const at = html.search(place)
+    if (at < 0) throw new RangeError(`${path} has nothing like ${place}`)
+    return at
+  }
+  const origin = await serveInTwoParts(site.origin, findPlace)
+  const page = await site.openPage({ width: 1280, height: 740 })
+  await page.goto(origin + path)
+  expect(await readShifts(page)).toBe(0)
 })
 
 describe.each(['on', 'off'] as const)('the price cap, script %s', javaScript => {
