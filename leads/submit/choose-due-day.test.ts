@@ -17,9 +17,9 @@ test.each([
 })
 
 test.each([
-  ['2026-11-23', '2026-11-23'],
-  ['2026-11-28', '2026-11-30'],
-  ['2026-12-25', '2026-12-29'],
+  ['2026-11-23', '2026-11-24'],
+  ['2026-11-28', '2026-12-01'],
+  ['2026-12-25', '2026-12-30'],
 ])('a repair that comes in on %s is called about on %s', (today, due) => {
   expect(chooseDueDay('boiler-repair', today)).toBe(due)
 })

@@ -3,7 +3,7 @@ import { addDays } from '../../homes/days.ts'
 
 /** Working days after the day it came in; null where nobody will call. */
 const workingDays: Partial<Record<FlowName, number | null>> = {
-  'boiler-repair': 0,
+  'boiler-repair': 1,
   'waiting-list': null,
 }
 const usualWorkingDays = 2

@@ -59,7 +59,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   'boiler-repair': {
     title: 'Ask for a boiler repair',
-    lead: 'Tell us what’s wrong, and we’ll call you the same working day.',
+    lead: 'Tell us what’s wrong, and we’ll call you by the end of the next working day. If you have no heating, call us now.',
     leadAlone: 'Tell us what’s wrong with your boiler.',
     ready: [
       'what the boiler shows or does',
