@@ -76,7 +76,7 @@ export const front = {
       picture: 'ev-charger',
       href: '/electric-vehicles',
       title: 'Electric vehicles',
-      text: 'Charge at home, with or without a driveway.',
+      text: 'A charger at home, and ways to charge without a driveway.',
     },
   ],
   pricesTitle: 'The price cap now',

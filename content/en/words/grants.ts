@@ -40,7 +40,7 @@ export const grants = {
       pays: 'Money off a heat pump',
       paysSum: (pounds: string) => `${pounds} off a heat pump`,
       whom: 'Owners who replace a boiler or electric heating.',
-      who: 'Owners of a home or small business in England or Wales who replace gas, oil, LPG, coal or direct electric heating. Not social housing, and not most new builds. No energy band rules you out, and neither does a missing certificate.',
+      who: 'Owners of a home or small business in England or Wales who replace gas, oil, LPG, coal or direct electric heating. Not social housing, and not most new builds. No energy band rules you out. Sources differ on whether you need a certificate from the last 10 years, so ask your installer.',
       apply: 'Your installer, who must be certified by MCS, applies and takes it off your bill.',
       source:
         'GOV.UK notice on the scheme’s new sums, and the Boiler Upgrade Scheme regulations (SI 2024/524)',

@@ -19,8 +19,8 @@ const schemes: ReadonlyMap<string, SchemeWords> = new Map<string, SchemeWords>([
   [
     'warm-homes-local-grant',
     {
-      who: 'For owners and private tenants with a household income of £36,000 or less, or on Universal Credit or another means-tested benefit.',
-      ask: 'Your council decides, and in some postcodes income doesn’t count: ask them, or apply on GOV.UK.',
+      who: 'For owners and private tenants with a household income of £36,000 or less before tax, or on Universal Credit or another means-tested benefit.',
+      ask: 'Your council decides, and in some postcodes income doesn’t count. If you own the home you live in, apply on GOV.UK. If not, ask your council.',
     },
   ],
   [

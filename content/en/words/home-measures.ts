@@ -14,7 +14,7 @@ const windowCheck = 'Count the windows that have a single pane. It’ll save tim
 const floorCheck =
   'Look for air bricks low on the outside walls. If you see some, the floor is very likely hollow underneath.'
 const loftCheck =
-  'Look through the loft hatch and measure the insulation: level with the joists is about 100 mm, and 270 mm covers them.'
+  'If you can reach the loft hatch safely, look through it without climbing in: insulation level with the joists is about 100 mm, and 270 mm covers them.'
 const cylinderCheck =
   'Look in the airing cupboard: is there a hot water cylinder, and what’s it wrapped in?'
 const roofCheck = 'Stand outside and note which way the roof faces and what shades it.'

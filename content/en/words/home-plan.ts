@@ -179,7 +179,7 @@ export const homePlan = {
     title: 'First, find out more',
     actions: {
       'look-in-loft':
-        'Look through the loft hatch and measure how deep the insulation is. 270 mm is recommended.',
+        'If you can reach the loft hatch safely, look through it, without climbing in. Insulation should be about 270 mm deep.',
       'count-bulbs': 'Count the bulbs that aren’t LED yet, and change those first.',
       'read-meters':
         'A year of bills says more than any estimate. No bills? Read your meters today and again in a month.',

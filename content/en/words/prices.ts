@@ -183,7 +183,10 @@ export const prices = {
       'Within 5 working days',
       'We take over your supply, or later if you’d like. It stays on, and you don’t need to call anyone. Read your meters that day, for your final bill.',
     ],
-    ['Within 6 weeks', 'Your old supplier sends your final bill, or pays back your credit.'],
+    [
+      'Within 6 weeks',
+      'Your old supplier sends your final bill. Any credit follows within 10 working days.',
+    ],
   ] as const,
   cover: {
     demonstration:
@@ -257,6 +260,7 @@ export const prices = {
     helpTitle: 'Help to pay:',
     helpSum: (scheme: string, pounds: string, nations: readonly string[], asOf: string) =>
       `${pounds} from the ${scheme} in ${listed(nations)} (checked ${asOf}).`,
+    helpWhom: (whom: string) => `Only for ${whom.charAt(0).toLowerCase()}${whom.slice(1)}`,
     help: (nations: readonly string[]) => `schemes in ${listed(nations)}.`,
     helpLink: 'See schemes',
     saves: (range: Between) => `saves ${between(range)} a year`,

@@ -20,7 +20,7 @@ const read = (change: Partial<Help> = {}, step: PlanStep = start) =>
 test('help says for whom it is, whom to ask and until when', () => {
   const text = read()
   expect(text).toContain(
-    'Warm Homes: Local Grant: For owners and private tenants with a household income of £36,000 or less, or on Universal Credit or another means-tested benefit. You may qualify. A survey shows how much you’d get. Your council decides',
+    'Warm Homes: Local Grant: For owners and private tenants with a household income of £36,000 or less before tax, or on Universal Credit or another means-tested benefit. You may qualify. A survey shows how much you’d get. Your council decides',
   )
   expect(text).toContain('Ends 31 March 2028. Checked on 20 November 2026.')
   expect(text).not.toContain('?')

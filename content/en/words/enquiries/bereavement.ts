@@ -38,9 +38,10 @@ export const bereavement: Readonly<Record<string, QuestionWords>> = {
     missing: 'Choose whether anyone lives there, or “Not sure”',
   },
   'about-lived-in': {
-    title: 'Nothing will be cut off',
+    title: 'Telling us doesn’t turn anything off',
     advice: [
       'Gas and electricity stay on, and nobody has to decide anything now. When you’re ready, we’ll talk about whose name the account should be in.',
+      'A prepayment meter still needs credit. If there is one, call us before you put much money on it.',
       'If money is a worry, or someone there needs extra help, tell us when we speak.',
     ],
     ways: [{ href: '/help#priority-services', text: 'Extra help and priority services' }],

@@ -129,7 +129,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
     title: 'Tell us you’re moving',
     lead: 'Tell us where you’re moving from and to, and when.',
     ready: ['both addresses and the dates', 'meter readings from the day, or a plan to take them'],
-    next: 'We’ll close one account, open the other and send a final bill.',
+    next: 'We’ll close the account of a home that we supply and send its final bill. If we supply your new home, we’ll open an account there.',
     read: { href: '/moving-home', text: 'Moving home' },
   },
   bereavement: {
@@ -140,7 +140,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
       'the day they died, if you know it',
       'how best to reach you',
     ],
-    next: 'One person looks after everything from then on. There’s no hurry, and nothing will be cut off.',
+    next: 'One person looks after everything from then on. There’s no hurry, and telling us doesn’t turn anything off.',
     read: { href: '/bereavement', text: 'When someone dies' },
   },
   'refer-a-friend': {

@@ -40,7 +40,7 @@ export const insulation: Readonly<Record<string, QuestionWords>> = {
   },
   loft: {
     title: 'How thick is the insulation in the loft?',
-    hint: 'Don’t climb up to look. New work aims for about 270 mm, a little less than the height of a sheet of A4.',
+    hint: 'If you can reach the hatch safely, look through it. Don’t climb into the loft. New work aims for about 270 mm, a little less than the height of a sheet of A4.',
     options: {
       none: 'There is none',
       thin: 'Thin: you can see the joists',

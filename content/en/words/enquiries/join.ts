@@ -34,7 +34,7 @@ export const join: Readonly<Record<string, QuestionWords>> = {
     advice: [
       'We tell them that you’re leaving. Your gas and electricity stay on throughout, and nobody digs or fits anything for the switch itself.',
       'Are you on a fixed deal with them? There may be an exit fee: your bill says so. They can’t charge one in the last 49 days of the deal.',
-      'Any credit left on your account comes back to you with their final bill, within six weeks of the switch.',
+      'They send a final bill within six weeks of the switch. Any credit left comes back to you within 10 working days of that bill.',
     ],
   },
   'about-staying': {

@@ -71,7 +71,7 @@ export const meterReading: Readonly<Record<string, QuestionWords>> = {
   },
   'electricity-second': {
     title: 'What is the second electricity reading?',
-    hint: 'Only if the meter shows two, on two rows or one after the other: the one for the night, low or R2.',
+    hint: 'Only if the meter shows two, on two rows or one after the other: the one for the night, also called low.',
   },
   'sure-of-electricity': sure('electricity'),
   mprn: {

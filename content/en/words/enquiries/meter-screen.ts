@@ -52,7 +52,7 @@ export const meterScreen = {
   } satisfies Record<Fuel, string>,
   twoReadings: {
     title: 'My meter shows two readings',
-    text: 'Put the day reading, also called normal or R1, in the box above.',
+    text: 'Put the day reading, also called normal, in the box above. If yours says Rate 1 and Rate 2, check your bill for which is which.',
   },
   unlisted: {
     electricity: 'We have no electricity meter listed for this home. That’s fine: carry on.',
@@ -107,7 +107,7 @@ export const meterScreen = {
     },
     'electricity-second': {
       label: 'Night reading',
-      hint: 'Also called low or R2.',
+      hint: 'Also called low.',
     },
     gas: {
       label: 'Gas reading',

@@ -87,7 +87,7 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
     title: 'We’ll plan the visit around it',
     advice: [
       'The supply is off while the meter is changed. We’ll call you before we agree a day, and won’t switch anything off until you say it’s safe.',
-      'The Priority Services Register also warns you of power cuts, and it is there for you whether or not you have a smart meter.',
+      'Through the Priority Services Register, your network can warn you of planned power cuts, whether or not you have a smart meter. Nobody can warn of sudden ones, so have a plan for those.',
     ],
     ways: [callUs, { href: '/help#priority-services', text: 'Priority services' }],
   },

@@ -15,9 +15,9 @@ test('a card has cost, saving, help and one action', () => {
   expect(html.match(/href="\/enquiries/g)).toHaveLength(1)
 })
 
-test('a sum that is paid of today is named with its scheme, its nations and its day', () => {
+test('a sum that is paid of today is named with its scheme, its nations, its day and for whom it is', () => {
   expect(draw('heat-pump')).toContain(
-    '£7,500 from the Boiler Upgrade Scheme in England and Wales (checked 20 November 2026).',
+    '£7,500 from the Boiler Upgrade Scheme in England and Wales (checked 20 November 2026). Only for owners who replace a boiler or electric heating.',
   )
 })
 

@@ -88,6 +88,10 @@ function Help({ ids }: Pick<Props, 'ids'>) {
   const fixed = schemes
     .map(scheme => ({ scheme, amount: plainAmountOn(scheme, facts.today) }))
     .find(({ amount }) => amount !== null)
+  const whom =
+    fixed && Object.hasOwn(grants.schemes, fixed.scheme.id)
+      ? grants.schemes[fixed.scheme.id]?.whom
+      : null
   const nations = (fixed ? [fixed.scheme] : schemes).flatMap(scheme => scheme.nations)
   if (nations.length === 0) return null
   const names = Object.keys(grants.nations)
@@ -104,6 +108,7 @@ function Help({ ids }: Pick<Props, 'ids'>) {
             formatDay(fixed.scheme.asOf),
           )
         : words.help(names)}{' '}
+      {whom && `${words.helpWhom(whom)} `}
       <a href="#schemes">{words.helpLink}</a>
     </p>
   )
