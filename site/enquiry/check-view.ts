@@ -14,10 +14,11 @@ import type { UnservedArea } from '../../enquiries/unserved-area.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
-import { pathOfStep } from '../visit/enquiry-path.ts'
+import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
 import { pathOfHome } from '../visit/search-query.ts'
-import { rememberedIn } from './contact-form.ts'
+import { type ContactField, contactFields, partWith, rememberedIn } from './contact-form.ts'
+import { queryOfPart } from './contact-parts.ts'
 import { planAnswer, postcodeOfHome } from './lead-from-draft.ts'
 import { describeHome, type Enquiry, isFoundForTyped } from './read-enquiry.ts'
 import { describeUnserved } from './read-unserved.ts'
@@ -103,25 +104,33 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
 function viewSections(enquiry: Enquiry, lead: Lead) {
   const { flow, query } = enquiry
   const words = enquiry.words.check
-  const names: Readonly<Record<string, string>> = words.rows
   const changeTo: ChangeTo = (step, subject) => ({
     to: pathOfStep(flow.name, step, { home: query.home, from: 'check' }),
     text: words.change,
     subject,
   })
-  const toContact = (row: AnswerRow) => ({ ...row, change: changeTo('contact', row.term) })
-  const remembered = rememberedIn(enquiry.stored.contactForm).map(field => names[field])
-  const noteSource = (row: AnswerRow) =>
-    remembered.includes(row.term) ? { ...row, notes: [words.sources.remembered] } : row
+  /** To the screen of the contact page that has the field. */
+  const toContact = (field: ContactField, row: AnswerRow) => {
+    const { to, ...change } = changeTo('contact', row.term)
+    const part = partWith(contactFields[field])
+    return { ...row, change: { ...change, to: withQuery(to, queryOfPart(part)) } }
+  }
+  const remembered = rememberedIn(enquiry.stored.contactForm)
   const leadWithTypedPhone = { ...lead, phone: lead.phone?.typed ?? null }
   return [
     { title: words.sections.home, rows: viewHome(enquiry, lead, changeTo) },
     { title: words.sections.answers, rows: viewAnswers(enquiry, lead, changeTo) },
     {
       title: words.sections.contact,
-      rows: describeContact(leadWithTypedPhone, enquiry.words).map(toContact).map(noteSource),
+      rows: describeContact(leadWithTypedPhone, enquiry.words).map(({ field, ...row }) => ({
+        ...toContact(field, row),
+        ...(remembered.includes(field) && { notes: [words.sources.remembered] }),
+      })),
     },
-    { title: words.sections.consents, rows: viewConsents(lead, words).map(toContact) },
+    {
+      title: words.sections.consents,
+      rows: viewConsents(lead, words).map(row => toContact('consents', row)),
+    },
   ].filter(({ rows }) => rows.length > 0)
 }
 

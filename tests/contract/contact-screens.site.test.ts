@@ -5,7 +5,7 @@ import { flows } from '../../enquiries/flows/flows.ts'
 import { connected } from '../support/site/connected.ts'
 import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
-import { readPage } from '../support/site/read-page.ts'
+import { readPage, readWords } from '../support/site/read-page.ts'
 
 const site = await runSite({
   env: { RATE_LIMITS: 'off', ...connected, DATA_DIR: linkDemonstration() },
@@ -80,4 +80,69 @@ test('no box of consent is ticked, and what was ticked on one enquiry is asked a
   expect((await visitor.go(other)).text).toContain('value="Siân Ağaoğlu-Marker"')
   await visitor.leaveContact(other, someone)
   expect(ticked((await visitor.go(`${other}&part=consent`)).text)).toEqual([])
+})
+
+test('each row of the check page is changed on the screen that has its field', async () => {
+  const visitor = createVisitor(site.origin)
+  const consents = ['share-heat-pump-installer', 'marketing-news-email']
+  const more = { needs: ['large-print'], message: 'Ring twice', 'on-behalf-of': 'my sister' }
+  const { page } = await visitor.reachCheck('heat-pump', home, { ...someone, ...more, consents })
+  const rows = readPage(page)
+    .all('a')
+    .map(({ href = '' }) => new URL(href, site.origin))
+    .filter(({ searchParams }) => searchParams.get('from') === 'check')
+    .filter(({ pathname }) => pathname.endsWith('/contact'))
+  const parts = rows.map(({ searchParams }) => searchParams.get('part') ?? 'who')
+  // Name, email, phone, how; when, needs, for whom, message; passing on, news.
+  expect(parts).toEqual([
+    ...Array(4).fill('who'),
+    ...Array(4).fill('needs'),
+    ...Array(2).fill('consent'),
+  ])
+  const news = rows.at(-1)
+  const path = `${news?.pathname}${news?.search}`
+  const screen = await visitor.go(path)
+  const changed = await visitor.send(path, screen.text, { consents: [] })
+  const check = await visitor.go(changed.headers.location ?? '')
+  expect(check.text).toContain('Ring twice')
+  expect(readWords(check.text)).toMatch(/News and offers from us\s+None/)
+})
+
+test('who leaves the boxes without a decision is asked again, with what they ticked', async () => {
+  const visitor = createVisitor(site.origin)
+  const path = await visitor.answerQuestions('heat-pump', home)
+  const asked = `${path}&part=consent`
+  for (const at of [path, `${path}&part=needs`]) {
+    await visitor.send(at, (await visitor.go(at)).text, someone)
+  }
+  const leave = { leave: 'yes', consents: ['marketing-news-email'] }
+  const left = await visitor.send(asked, (await visitor.go(asked)).text, leave)
+  expect(left.headers.location).toBe('/enquiries/saved')
+  const back = await visitor.go(path.replace('/contact', '/check'))
+  expect(back.headers.location).toBe(asked)
+  const ticked = readPage((await visitor.go(asked)).text)
+    .all('input')
+    .filter(field => 'checked' in field && field.name === 'consents')
+  expect(ticked.map(({ value }) => value)).toEqual(['marketing-news-email'])
+})
+
+test('who starts empty has nothing of who sent before them, on this screen or a later one', async () => {
+  const visitor = createVisitor(site.origin)
+  const before = { ...someone, needs: ['large-print'], 'time-window': 'evening' }
+  await visitor.sendEnquiry('heat-pump', home, before)
+  const path = await visitor.answerQuestions('solar', home)
+  const offer = /href="([^"]*empty=yes[^"]*)"/.exec((await visitor.go(path)).text)?.[1] ?? ''
+  const empty = offer.replaceAll('&amp;', '&')
+  const { text } = await visitor.go(empty)
+  const action = /<form id="step"[^>]* action="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+  const own = { 'full-name': 'Another Person', email: 'another@post.example' }
+  const sent = await visitor.send(action ?? '', text, own)
+  const needs = await visitor.go(sent.headers.location ?? '')
+  expect(sent.headers.location).toContain('part=needs')
+  expect(needs.text).toContain('value="large-print"')
+  expect(needs.text).not.toMatch(/value="large-print"[^>]* checked|value="evening"[^>]* selected/)
+  const next = await visitor.answerQuestions('insulation', home)
+  await visitor.send(next, (await visitor.go(next)).text, {})
+  const later = await visitor.go(`${next}&part=needs`)
+  expect(later.text).not.toMatch(/value="large-print"[^>]* checked|value="evening"[^>]* selected/)
 })

@@ -18,20 +18,25 @@ type HowToReach = Pick<
   'fullName' | 'email' | 'onBehalfOf' | 'channels' | 'timeWindow' | 'needs' | 'message'
 > & { readonly phone: string | null }
 
+type ContactRow = AnswerRow & { readonly field: keyof HowToReach }
+
 /** Without rows for what was left empty. */
-export function describeContact(reach: HowToReach, { check, contact }: EnquiryWords): AnswerRow[] {
-  const { rows } = check
-  const all: [string, readonly (string | null)[]][] = [
-    [rows.fullName, [reach.fullName]],
-    [rows.email, [reach.email]],
-    [rows.phone, [reach.phone]],
-    [rows.channels, reach.channels.map(channel => contact.channels.options[channel])],
-    [rows.timeWindow, [reach.timeWindow && contact.timeWindow.options[reach.timeWindow]]],
-    [rows.needs, reach.needs.map(need => contact.needs.options[need])],
-    [rows.onBehalfOf, [reach.onBehalfOf]],
-    [rows.message, [reach.message]],
+export function describeContact(reach: HowToReach, { check, contact }: EnquiryWords): ContactRow[] {
+  const all: [keyof HowToReach, readonly (string | null)[]][] = [
+    ['fullName', [reach.fullName]],
+    ['email', [reach.email]],
+    ['phone', [reach.phone]],
+    ['channels', reach.channels.map(channel => contact.channels.options[channel])],
+    ['timeWindow', [reach.timeWindow && contact.timeWindow.options[reach.timeWindow]]],
+    ['needs', reach.needs.map(need => contact.needs.options[need])],
+    ['onBehalfOf', [reach.onBehalfOf]],
+    ['message', [reach.message]],
   ]
   return all
-    .map(([term, values]) => ({ term, values: values.flatMap(text => text || []) }))
+    .map(([field, values]) => ({
+      field,
+      term: check.rows[field],
+      values: values.flatMap(text => text || []),
+    }))
     .filter(({ values }) => values.length > 0)
 }
