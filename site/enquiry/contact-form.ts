@@ -145,12 +145,14 @@ export function decidedAt(form: ContactForm): Date | null {
   return Number.isNaN(at) ? null : new Date(at)
 }
 
-/** The contact page has to be pressed again before anything is agreed to. */
+/** The boxes stay as they were ticked, and are shown once more before anything is agreed to. */
+export const withoutDecision = ({ [decidedAtField]: _at, ...form }: ContactForm): ContactForm =>
+  form
+
 export const withoutConsents = ({
   [contactFields.consents]: _given,
-  [decidedAtField]: _at,
   ...form
-}: ContactForm): ContactForm => form
+}: ContactForm): ContactForm => withoutDecision(form)
 
 /** The e-mail address that the visitor confirmed when we suggested another. */
 export const acceptedEmail = (form: ContactForm): string | null =>

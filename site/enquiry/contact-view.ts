@@ -35,6 +35,10 @@ export type ContactState = {
   /** The email address that we suggest instead. */
   readonly otherEmail: string | null
   readonly note: 'notSaved' | 'tooLong' | null
+  /** Whether the visitor asked for nothing to be filled in from their last enquiry. */
+  readonly isEmptied: boolean
+  /** Of the form that could not be saved: its draft may have got the name that this leads to. */
+  readonly nonce?: string
 }
 
 type ChoiceWords = {
@@ -58,8 +62,11 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     errors,
     note: note && words[note],
     back: { to: pathBeforePart(enquiry, part, form), text: words.back },
-    action: withQuery(pathOfForm(enquiry, 'contact'), queryOfPart(part)),
-    nonce: makeName(),
+    action: withQuery(pathOfForm(enquiry, 'contact'), {
+      ...queryOfPart(part),
+      ...(state.isEmptied && askForEmpty),
+    }),
+    nonce: state.nonce || makeName(),
     part,
     who: part === 'who' ? viewWho(enquiry, state) : null,
     needs: part === 'needs' ? viewNeeds(enquiry, form) : null,
@@ -165,6 +172,7 @@ function viewService(enquiry: Enquiry, { service, kept }: EnquiryWords['contact'
 
 /** Asks for the page with nothing filled in. */
 export const emptyParameter = 'empty'
+const askForEmpty = { [emptyParameter]: 'yes' }
 
 /** Says which fields are filled in from the last enquiry, to who may be somebody else. */
 function describeKept(enquiry: Enquiry, form: ContactForm) {
@@ -178,7 +186,7 @@ function describeKept(enquiry: Enquiry, form: ContactForm) {
     text: text(filled.map(field => names[field] ?? field)),
     forget,
     empty,
-    emptyAt: withQuery(pathOfForm(enquiry, 'contact'), { [emptyParameter]: 'yes' }),
+    emptyAt: withQuery(pathOfForm(enquiry, 'contact'), askForEmpty),
   }
 }
 

@@ -32,6 +32,7 @@ import {
   typedIn,
   withAcceptedEmail,
   withDecision,
+  withoutDecision,
   withRemembered,
   withTyped,
 } from './contact-form.ts'
@@ -67,15 +68,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const form = storedContactForm(enquiry)
   redirectToEarlier(enquiry, part, form)
   const wasRefused = url.searchParams.get('show') === 'problems' && contactForm !== null
-  const isEmptied = contactForm === null && url.searchParams.has(emptyParameter)
+  const isEmptied = asksForEmpty(enquiry, url)
   return viewContact(enquiry, {
     part,
     form: isEmptied ? {} : form,
+    isEmptied,
     errors: wasRefused ? errorsOfPart(firstContactErrors(enquiry, contactForm), part) : [],
     otherEmail: null,
     note: null,
   })
 }
+
+/** Until the form is sent, from when on it is the visitor’s own. */
+const asksForEmpty = ({ stored }: Enquiry, { searchParams }: EnquiryAddress): boolean =>
+  stored.contactForm === null && searchParams.has(emptyParameter)
 
 /** A screen that somebody came to too early, or that this flow does not have. */
 function redirectToEarlier(enquiry: Enquiry, part: ContactPart, form: ContactForm): void {
@@ -99,14 +105,23 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const enquiry = await readOpenEnquiry(visit, params.flow, url)
   const { flow } = enquiry
   const { suggestion } = enquiry.words.contact
-  const filled = storedContactForm(enquiry)
+  const isEmptied = asksForEmpty(enquiry, url)
+  const filled = isEmptied ? {} : storedContactForm(enquiry)
+  const isLeaving = sent.has(leaveField)
   // A page of the version before, still open, sends all fields at once and names no screen.
   const isWhole = !sent.has(partParameter)
   const part = readPart(textOf(sent, partParameter))
-  const form = withRemembered(
-    readFilledForm(sent, isWhole ? ['who', 'needs'] : [part], filled, enquiry, visit.now),
+  const typed = withRemembered(
+    readFilledForm(sent, isWhole ? ['who', 'needs'] : [part], filled),
     filled,
   )
+  // Who leaves has decided nothing: the boxes are shown once more.
+  const form =
+    isWhole || part !== 'consent'
+      ? typed
+      : isLeaving
+        ? withoutDecision(typed)
+        : withDecision(typed, consentBoxesOf(enquiry), visit.now)
   const all = firstContactErrors(enquiry, form)
   const problems = isWhole ? all : errorsOfPart(all, part)
   const isEmailWrong = problems.some(({ field }) => field === 'email')
@@ -126,7 +141,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const contactFrom = (before: Contact | null) => contactOf(form, before, asked)
   // The screen that the first error is on, where a whole page of the version before is refused.
   const shown = errors[0] ? partWith(errors[0].field) : part
-  const show = { part: shown, form, errors: errorsOfPart(errors, shown), otherEmail }
+  const show = { part: shown, form, errors: errorsOfPart(errors, shown), otherEmail, isEmptied }
   if (errors.length > 0 && bytesOf({ form, contact: contactFrom(null) }) > mostRefusedBytes) {
     return data(viewContact(enquiry, { ...show, note: null }), { status: 422 })
   }
@@ -137,7 +152,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       contactForm: form,
       ...(isComplete && errors.length === 0 && count.advance(stored, 'checked')),
     })),
-    contact: contactFrom(contact),
+    contact: contactFrom(isEmptied ? null : contact),
     homes: withKnownHome(
       homes,
       enquiry.stored.home,
@@ -149,12 +164,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }))
   count.report(saved)
   if (saved.kind === 'not-saved') {
-    return data(viewContact(enquiry, { ...show, note: 'notSaved' }), { status: 503 })
+    const nonce = textOf(sent, nonceField)
+    return data(viewContact(enquiry, { ...show, note: 'notSaved', nonce }), { status: 503 })
   }
   if (saved.kind === 'too-long') {
     return data(viewContact(enquiry, { ...show, note: 'tooLong' }), { status: 422 })
   }
-  if (sent.has(leaveField)) return redirect(savedPath, { status: 303 })
+  if (isLeaving) return redirect(savedPath, { status: 303 })
   if (errors.length > 0) {
     return data(viewContact(enquiry, { ...show, note: null }), { status: 422 })
   }
@@ -180,11 +196,8 @@ function readFilledForm(
   sent: FormData,
   parts: readonly ContactPart[],
   before: ContactForm,
-  enquiry: Enquiry,
-  now: Date,
 ): ContactForm {
   let form = parts.reduce((read, part) => readContactPart(sent, part, read), before)
-  if (parts.includes('consent')) form = withDecision(form, consentBoxesOf(enquiry), now)
   if (!parts.includes('who')) return form
   for (const field of ['email', 'phone'] as const) {
     const instead = textOf(sent, `use-${field}`)
