@@ -80,7 +80,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (found && found.kind !== 'given') return data(found, { status: 422 })
   const typed = found?.values ?? readAnswerForm(form, question)
   const isLeaving = form.has(leaveField)
-  if (isLeaving && typed.length === 0) return redirect(savedPath, { status: 303 })
+  if (isLeaving && typed.every(text => text.trim() === ''))
+    return redirect(savedPath, { status: 303 })
   const checked = checkAnswer(question, typed, enquiry.today)
   if (!checked.ok) {
     const says = words.describeProblem(flow.name, question.id, checked.problem)

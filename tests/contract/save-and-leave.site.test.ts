@@ -70,6 +70,21 @@ test('who typed nothing leaves, and who has nothing saved reads so', async () =>
   expect(readWords((await visitor.go('/enquiries/saved')).text)).toContain('You have nothing saved')
 })
 
+test.each(['bereavement/person', 'refer-a-friend/friend'])(
+  'who left the field of %s blank leaves too',
+  async step => {
+    const visitor = createVisitor(site.origin)
+    const path = `/enquiries/${step}`
+    let at = path
+    for (let page = await visitor.go(at); page.status === 303; page = await visitor.go(path)) {
+      at = page.headers.location ?? ''
+      await visitor.send(at, '', { answer: 'yes' })
+    }
+    const left = await visitor.send(path, '', { answer: ' ', ...leave })
+    expect([left.status, left.headers.location]).toEqual([303, '/enquiries/saved'])
+  },
+)
+
 test('a wrong answer is shown where it was to be saved, so that nothing typed is lost', async () => {
   const visitor = createVisitor(site.origin)
   const path = `/enquiries/meter-reading/reading${home}`
