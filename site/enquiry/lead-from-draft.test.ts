@@ -9,7 +9,7 @@ import { allAnswers } from '../../tests/support/enquiries/any-answers.ts'
 import { sampleFacts } from '../app/gallery/example-frame.tsx'
 import type { Visit } from '../app/visit.ts'
 import { viewCheck } from './check-view.ts'
-import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
+import { answersForLead, leadFromDraft, planAnswer } from './lead-from-draft.ts'
 import { readEnquiry } from './read-enquiry.ts'
 
 const texts: Readonly<Record<string, string>> = {
@@ -74,4 +74,10 @@ test.each(flowNames)('%s sends no address that the check page does not show', as
     }),
     { numRuns: 40 },
   )
+})
+
+test('no question has the name under which a plan is sent', () => {
+  const ids = flowNames.flatMap(name => flows[name].questions.map(({ id }) => id))
+  expect(ids).toContain('plan')
+  expect(ids).not.toContain(planAnswer)
 })

@@ -53,7 +53,7 @@ export const answersForLead = (enquiry: Enquiry): LeadAnswer[] => {
 }
 
 /** No question of a flow has this name. */
-export const planAnswer = 'plan'
+export const planAnswer = 'home-plan'
 
 /** The home's plan, where its page led to this enquiry: so whoever calls has it. */
 function planForLead({ flow, home, draft, words }: Enquiry): LeadAnswer[] {

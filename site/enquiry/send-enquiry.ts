@@ -8,7 +8,7 @@ import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { withoutEnquiry } from '../visit/stored-enquiries.ts'
-import { withStoredPlan } from '../visit/stored-plans.ts'
+import { findStoredPlan, withStoredPlan } from '../visit/stored-plans.ts'
 import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
 import { checkWebLead } from './check-web-lead.ts'
 import { partWith } from './contact-form.ts'
@@ -16,7 +16,7 @@ import { firstUnseenPart, pathOfPart } from './contact-parts.ts'
 import { firstContactErrors } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
 import { honeypotField, leaveOutField, nonceField } from './form-fields.ts'
-import { answersForLead, leadFromDraft, planAnswer } from './lead-from-draft.ts'
+import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 import { readUnserved } from './read-unserved.ts'
 import { pathOfOpenStep } from './step-paths.ts'
@@ -43,7 +43,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   const { lead, asked } = readLead(enquiry)
   const { passesLeadsOn } = visit.settings
   const unserved = await readUnserved(visit, enquiry)
-  const isLeavingOut = sent.get(leaveOutField) === planAnswer
+  const isLeavingOut = sent.has(leaveOutField)
   if (isLeavingOut && (await leavePlanOut(visit, enquiry))) {
     return redirect(pathOfStep(enquiry.flow.name, 'check', enquiry.query), { status: 303 })
   }
@@ -109,11 +109,14 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
 }
 
 /** The plan itself stays, and its page can give it along again. False where the draft was not saved. */
-async function leavePlanOut(visit: Visit, { home }: Enquiry): Promise<boolean> {
+async function leavePlanOut(visit: Visit, { flow, home }: Enquiry): Promise<boolean> {
   if (home === null || !('addressId' in home)) return true
-  const saved = await visit.draft.save(({ plans }) => ({
-    plans: withStoredPlan(plans, home.addressId, { asked: null }),
-  }))
+  const saved = await visit.draft.save(({ plans }) =>
+    // Given along to another enquiry, it stays there.
+    findStoredPlan(plans, home.addressId)?.asked?.flow === flow.name
+      ? { plans: withStoredPlan(plans, home.addressId, { asked: null }) }
+      : {},
+  )
   return saved.kind === 'saved'
 }
 

@@ -201,7 +201,7 @@ describe('a step that is asked about', () => {
   test('is left out of the enquiry by a press on its check page, and the rest is sent', async () => {
     const site = await startSite({ env: withTeam })
     const { visitor, check } = await askForSolar(site)
-    const left = await visitor.send(check, '', { 'leave-out': 'plan' })
+    const left = await visitor.send(check, '', { 'leave-out': 'home-plan' })
     expect(left.status).toBe(303)
     const { text } = await visitor.go(left.headers.location ?? '')
     expect(text).not.toContain('Asked about')
@@ -222,7 +222,7 @@ async function readPlanOf(origin: string, { status, headers }: Answer) {
   })
   const { answers } = JSON.parse(text).data.attributes
   expect(answers).toContainEqual(expect.objectContaining({ question: 'tenure' }))
-  return answers.find(({ question }: { question: string }) => question === 'plan')
+  return answers.find(({ question }: { question: string }) => question === 'home-plan')
 }
 
 test('on coming back after prices changed it is priced anew, and says what changed', async () => {
