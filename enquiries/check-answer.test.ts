@@ -170,6 +170,11 @@ test.each([
     '1 Lantern Row\r\nEmberford\n\nZZ1 1AA',
     '1 Lantern Row, Emberford, ZZ1 1AA',
   ],
+  [
+    'of lines and paragraphs of Unicode',
+    '1 Lantern Row\u2028Emberford\u2029ZZ1 1AA',
+    '1 Lantern Row, Emberford, ZZ1 1AA',
+  ],
   ['as long as they may be', 'a'.repeat(40), 'a'.repeat(40)],
   ['counted as people count', '🏠'.repeat(40), '🏠'.repeat(40)],
 ])('takes words %s', (_, typed, value) => {

@@ -7,7 +7,7 @@ export type LineReading =
 
 // Half of a pair is no character and cannot be written in UTF-8. Line and paragraph separators
 // break a line as a control character does.
-const unwritable = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+export const unwritable = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
 export function readLine(typed: string, mostCharacters: number): LineReading {
   const text = dropDirectionMarks(typed).trim()
