@@ -279,6 +279,8 @@ export interface LeadStore {
   deadOfForgotten(): Promise<readonly OutboxRow[]>
   /** One lead's, or all: tried anew from the first attempt. How many. */
   redeliver(which: { readonly reference: string } | 'all-dead'): Promise<number>
+  /** What waits for a webhook, of leads that were meant for no provider, is meant for one. How many. */
+  giveToProvider(): Promise<number>
   countOutbox(): Promise<OutboxCounts>
 
   /** Where visitors reach the site, for links in mails; null before the first came. */

@@ -45,6 +45,18 @@ describe('a running delivery', () => {
     await expect.poll(() => sent, { interval: 5 }).toEqual([reference])
   })
 
+  test('sends to a provider what came while nothing was set, and not beside a webhook', async () => {
+    const alone = open({ provider: accept })
+    await alone.submit('webhook')
+    alone.delivery.start()
+    const none = { waiting: 0 }
+    await expect.poll(() => alone.store.countOutbox(), { interval: 5 }).toMatchObject(none)
+    const beside = open({ provider: accept, webhook: accept })
+    const reference = await beside.submit('webhook')
+    await beside.delivery.deliverDue()
+    expect(await beside.store.outboxOf(reference)).toMatchObject([{ destination: 'webhook' }])
+  })
+
   test('finds by itself what another process made due', async () => {
     const { delivery, submit, store } = open({ webhook: accept })
     delivery.start()

@@ -17,7 +17,7 @@ export type Delivery = {
 }
 
 export type DeliveryParts = {
-  readonly store: Pick<LeadStore, 'lease' | 'settle' | 'bringForward'>
+  readonly store: Pick<LeadStore, 'lease' | 'settle' | 'bringForward' | 'giveToProvider'>
   readonly senders: Senders
   readonly now: () => Date
   readonly random?: () => number
@@ -59,6 +59,16 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     for (const { fill } of routes) fill()
   }
 
+  /** Leads that came while nothing was set wait for a webhook; a provider that was set since gets them. */
+  async function giveToProvider(): Promise<void> {
+    if (!senders.provider || senders.webhook) return
+    try {
+      if ((await store.giveToProvider()) > 0) nudge()
+    } catch (error) {
+      onFault('lease', error)
+    }
+  }
+
   async function mendDueTimes(): Promise<void> {
     try {
       const mended = await store.bringForward(routes.map(({ destination }) => destination))
@@ -77,10 +87,12 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       )
       for (const timer of timers) timer.unref()
       nudge()
+      void giveToProvider()
       void mendDueTimes()
     },
     nudge,
     async deliverDue() {
+      await giveToProvider()
       await mendDueTimes()
       nudge()
       await Promise.all(routes.map(({ idle }) => idle()))

@@ -2,6 +2,7 @@ import type { Statements } from '../../connections/postgres-statements.ts'
 import { longestGapMs } from '../deliver/retry-schedule.ts'
 import type { Destination, EventType, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
 import {
+  giveWaitingToProvider,
   longestLeaseMs,
   makeMessageId,
   readMessage,
@@ -167,6 +168,10 @@ export function createOutboxRows(now: () => number) {
             AND (state <> 'retrying' OR due_at > $2::bigint + ${longestGapMs}) RETURNING 1`,
         [destinations, now()],
       )
+      return rows.length
+    },
+    async giveToProvider({ run }: Statements): Promise<number> {
+      const rows = await run('give-to-provider', `${giveWaitingToProvider} RETURNING 1`, [])
       return rows.length
     },
     async redeliver({ run }: Statements, lead: number | 'all'): Promise<number> {

@@ -173,6 +173,7 @@ export function openPostgresLeads({
       transaction(statements => changes.settle(statements, id, settlement)),
     bringForward: destinations => outbox.bringForward(database, destinations),
     outboxOf: async typed => outbox.of(database, await numberOf(typed)),
+    giveToProvider: () => outbox.giveToProvider(database),
     deadOfForgotten: () => outbox.deadOfForgotten(database),
     redeliver: async which =>
       outbox.redeliver(database, which === 'all-dead' ? 'all' : await numberOf(which.reference)),

@@ -15,6 +15,15 @@ export function readMessageId(id: string): { reference: string; number: number }
   return number ? { reference: `HL-${first}-${second}`, number: Number(number) } : null
 }
 
+/** Of what was tried, a webhook that is no longer set may have heard. */
+export const giveWaitingToProvider = `
+  UPDATE outbox SET destination = 'provider'
+  WHERE destination = 'webhook' AND type = 'lead.created' AND attempts = 0
+    AND state IN ('pending', 'held')
+    AND NOT EXISTS (
+      SELECT 1 FROM outbox AS other
+      WHERE other.lead = outbox.lead AND other.destination = 'provider')`
+
 export function readMessage(row: Row): OutboxRow {
   return {
     id: String(row.id),

@@ -2,6 +2,7 @@ import type { Database } from '../../connections/sqlite.ts'
 import { longestGapMs } from '../deliver/retry-schedule.ts'
 import type { Destination, EventType, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
 import {
+  giveWaitingToProvider,
   longestLeaseMs,
   makeMessageId,
   readMessage,
@@ -51,6 +52,7 @@ export function createOutboxRows(
     WHERE ${isOpen} AND destination = ?1 AND (type = 'area.opened') IN (0, 1)
       AND due_at > ?2 + ${longestLeaseMs}
       AND (state <> 'retrying' OR due_at > ?2 + ${longestGapMs})`)
+  const giveToProvider = database.prepare(giveWaitingToProvider)
   const leaseRow = database.prepare(`
     UPDATE outbox SET state = 'leased', due_at = ? WHERE lead = ? AND number = ? RETURNING *`)
   const settleAs = {
@@ -176,6 +178,7 @@ export function createOutboxRows(
       const changed = destinations.map(destination => bringForward.run(destination, now()).changes)
       return changed.reduce<number>((all, some) => all + Number(some), 0)
     },
+    giveToProvider: (): number => Number(giveToProvider.run().changes),
     redeliver(lead: number | 'all'): number {
       const { changes } =
         lead === 'all' ? redeliver.dead.run(now()) : redeliver.one.run(now(), lead)

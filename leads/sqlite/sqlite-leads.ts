@@ -197,6 +197,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       }),
     bringForward: destinations => commit(() => outbox.bringForward(destinations)),
     outboxOf: async typed => outbox.of(numberOf(typed)),
+    giveToProvider: () => commit(() => outbox.giveToProvider()),
     deadOfForgotten: async () => outbox.deadOfForgotten(),
     redeliver: which =>
       commit(() => outbox.redeliver(which === 'all-dead' ? 'all' : numberOf(which.reference))),

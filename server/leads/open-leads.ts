@@ -160,6 +160,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
     settle: (id, settlement) => act('deliver', store => store.settle(id, settlement)),
     bringForward: destinations => act('deliver', store => store.bringForward(destinations)),
     outboxOf: reference => act('read', store => store.outboxOf(reference)),
+    giveToProvider: () => act('deliver', store => store.giveToProvider()),
     deadOfForgotten: () => act('read', store => store.deadOfForgotten()),
     redeliver: which => actAndNotify(store => store.redeliver(which)),
     countOutbox: () => act('read', store => store.countOutbox()),

@@ -106,6 +106,31 @@ export function describeOutbox(openStore: OpenStore): void {
       },
     )
 
+    test('what waits for a webhook is given to a provider, unless one of them may have it', async () => {
+      const { store, moment } = await openStore()
+      const later = new Date(moment().getTime() + minuteMs)
+      const tried = await submitOne(store)
+      const { id } = await leaseOne(store, later)
+      await store.settle(id, { kind: 'retry', at: later, error: 'no answer' })
+      const both = await submitOne(store, { destinations: ['provider', 'webhook'] })
+      const waiting = await submitOne(store)
+      const held = await submitOne(store, { isHeld: true })
+      expect(await store.giveToProvider()).toBe(2)
+      expect(await store.giveToProvider()).toBe(0)
+      const placesOf = async (reference: string) =>
+        (await store.outboxOf(reference)).map(({ destination }) => destination)
+      expect(await placesOf(tried)).toEqual(['webhook'])
+      expect(await placesOf(both)).toEqual(['provider', 'webhook'])
+      expect(await placesOf(waiting)).toEqual(['provider'])
+      expect(await placesOf(held)).toEqual(['provider'])
+      const leased = [
+        await leaseOne(store, later, 'provider'),
+        await leaseOne(store, later, 'provider'),
+      ]
+      expect(new Set(leased.map(({ reference }) => reference))).toEqual(new Set([both, waiting]))
+      expect(await store.lease(['provider'], later)).toBeNull()
+    })
+
     test('what is delivered is passed on, and stays so', async () => {
       const { store, moment } = await openStore()
       const reference = await submitOne(store, { destinations: ['provider', 'mail'] })
