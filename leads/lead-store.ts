@@ -77,11 +77,14 @@ export type Submission = {
   readonly isSuspected: boolean
   /** Its messages are held until staff release them. */
   readonly isHeld: boolean
-  readonly idempotency: { readonly key: string; readonly fingerprint: string } | null
+  readonly idempotency: Idempotency | null
   /** Sealed with the lead: a later change of the site's origin does not change it. */
   readonly siteOrigin: string | null
   readonly destinations: readonly Destination[]
 }
+
+/** The key that a program or a form sent, and what the lead that came with it is made of. */
+export type Idempotency = { readonly key: string; readonly fingerprint: string }
 
 export type Submitted =
   | { readonly kind: 'stored' | 'replayed'; readonly reference: string; readonly receivedAt: Date }
@@ -189,6 +192,8 @@ export type ErasedLead = {
 export interface LeadStore {
   /** The lead, its consents and its outbox rows in one transaction. */
   submit(submission: Submission): Promise<Submitted>
+  /** What `submit` answers of a key that came before, where nothing new is taken; null for a new one. */
+  findSubmitted(idempotency: Idempotency): Promise<Submitted | null>
   find(reference: string): Promise<StoredLead | null>
   /** The newest first. Filters go by what is stored; each lead that is listed is checked. */
   list(filter: LeadFilter): Promise<readonly ListedLead[]>
@@ -274,13 +279,13 @@ export interface LeadStore {
    * there. How many.
    */
   bringForward(destinations: readonly Destination[]): Promise<number>
+  /** What waits for a webhook, of leads that were meant for no provider, is meant for one. How many. */
+  giveToProvider(): Promise<number>
   outboxOf(reference: string): Promise<readonly OutboxRow[]>
   /** The last word of leads that are gone, which no list of leads has; the newest first. */
   deadOfForgotten(): Promise<readonly OutboxRow[]>
   /** One lead's, or all: tried anew from the first attempt. How many. */
   redeliver(which: { readonly reference: string } | 'all-dead'): Promise<number>
-  /** What waits for a webhook, of leads that were meant for no provider, is meant for one. How many. */
-  giveToProvider(): Promise<number>
   countOutbox(): Promise<OutboxCounts>
 
   /** Where visitors reach the site, for links in mails; null before the first came. */

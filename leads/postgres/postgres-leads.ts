@@ -40,7 +40,7 @@ export function openPostgresLeads({
   const consents = createConsentRows()
   const waiting = createKeyedHash(keys, 'waiting')
   const changes = createLeadChanges({ leads, outbox, consents, waiting, now })
-  const submit = createSubmit({
+  const { submit, findSubmitted } = createSubmit({
     database,
     leads,
     consents,
@@ -77,6 +77,7 @@ export function openPostgresLeads({
 
   return {
     submit,
+    findSubmitted,
     find: typed => leads.find(database, readReference(typed) ?? ''),
     listWaiting: page => listWaitingLeads(database, leads, page),
     list: async filter => (await listLeads(database, leads, filter, leads.readListed)) ?? [],
@@ -172,8 +173,8 @@ export function openPostgresLeads({
     settle: (id, settlement) =>
       transaction(statements => changes.settle(statements, id, settlement)),
     bringForward: destinations => outbox.bringForward(database, destinations),
-    outboxOf: async typed => outbox.of(database, await numberOf(typed)),
     giveToProvider: () => outbox.giveToProvider(database),
+    outboxOf: async typed => outbox.of(database, await numberOf(typed)),
     deadOfForgotten: () => outbox.deadOfForgotten(database),
     redeliver: async which =>
       outbox.redeliver(database, which === 'all-dead' ? 'all' : await numberOf(which.reference)),

@@ -5,7 +5,7 @@ import {
   heldByAnother,
 } from '../../connections/postgres-faults.ts'
 import type { Statements } from '../../connections/postgres-statements.ts'
-import type { LeadSummary, Submission, Submitted } from '../lead-store.ts'
+import type { Idempotency, LeadSummary, Submission, Submitted } from '../lead-store.ts'
 import {
   type IdempotencyMarks,
   idempotencyLifeMs,
@@ -209,5 +209,9 @@ export function createSubmit(parts: Parts) {
     return null
   }
 
-  return submit
+  return {
+    submit,
+    findSubmitted: (idempotency: Idempotency) =>
+      findStored(markIdempotency(parts.replays, idempotency)),
+  }
 }

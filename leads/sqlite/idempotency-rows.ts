@@ -12,7 +12,7 @@ export type IdempotencyRows = ReturnType<typeof createIdempotencyRows>
 
 type Finish = (lead: number, reference: string) => void
 
-type Held =
+export type Held =
   | { readonly kind: 'running' | 'key-reused' }
   | {
       readonly kind: 'finished'

@@ -4,6 +4,7 @@ import type {
   Changed,
   ChangeGuard,
   ErasedLead,
+  Idempotency,
   LeadChange,
   OutboxRow,
   SoundLead,
@@ -18,7 +19,7 @@ import { summariseNew } from '../rules/summarise-new.ts'
 import { isSamePerson, listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { DuplicateRows } from './duplicate-rows.ts'
-import type { IdempotencyRows } from './idempotency-rows.ts'
+import type { Held, IdempotencyRows } from './idempotency-rows.ts'
 import type { LeadRows, Place } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
 import type { WaitingRows } from './waiting-rows.ts'
@@ -62,21 +63,30 @@ export function createLeadTransactions(parts: Parts) {
     return null
   }
 
+  function readHeld(held: Held): Submitted | null {
+    if (held.kind === 'free') return null
+    if (held.kind !== 'finished') {
+      return { kind: held.kind === 'running' ? 'in-progress' : 'key-reused' }
+    }
+    const stored = leads.findByNumber(held.lead)
+    if (stored?.seal === 'sound' && held.isOf(stored.reference)) {
+      const { reference, receivedAt } = stored
+      return { kind: 'replayed', reference, receivedAt }
+    }
+    // Stored as a new lead, and nothing is revealed of one that the key is not proven to belong to.
+    if (stored === null || stored.seal === 'sound') onFault('damaged')
+    return null
+  }
+
+  const findSubmitted = ({ key, fingerprint }: Idempotency): Submitted | null =>
+    readHeld(idempotency.find(key, fingerprint))
+
   function submit(submission: Submission): Submitted {
     const { lead, how, isHeld, destinations, siteOrigin } = submission
     const { idempotency: asked } = submission
     const held = asked && idempotency.find(asked.key, asked.fingerprint)
-    if (held?.kind === 'key-reused') return { kind: 'key-reused' }
-    if (held?.kind === 'running') return { kind: 'in-progress' }
-    if (held?.kind === 'finished') {
-      const stored = leads.findByNumber(held.lead)
-      if (stored?.seal === 'sound' && held.isOf(stored.reference)) {
-        const { reference, receivedAt } = stored
-        return { kind: 'replayed', reference, receivedAt }
-      }
-      // Stored as a new lead, and nothing is revealed of one that the key is not proven to belong to.
-      if (stored === null || stored.seal === 'sound') onFault('damaged')
-    }
+    const before = held && readHeld(held)
+    if (before) return before
     const number = leads.nextNumber()
     const reference = chooseReference()
     const receivedAt = new Date(now())
@@ -194,5 +204,15 @@ export function createLeadTransactions(parts: Parts) {
       reason: String(reason),
     }))
 
-  return { submit, change, notify, noteSettled, forget, forgetAsked, markSomeWaiting, listErased }
+  return {
+    submit,
+    findSubmitted,
+    change,
+    notify,
+    noteSettled,
+    forget,
+    forgetAsked,
+    markSomeWaiting,
+    listErased,
+  }
 }

@@ -129,6 +129,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
 
   return {
     submit: submission => commit(() => transactions.submit(submission)),
+    findSubmitted: async idempotency => transactions.findSubmitted(idempotency),
     find: async typed => leads.find(readReference(typed) ?? ''),
     listWaiting: async ({ after, limit }) =>
       leads.listWaiting(after === undefined ? '' : (readReference(after) ?? 'none'), limit),
@@ -196,8 +197,8 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         if (row) transactions.noteSettled(row)
       }),
     bringForward: destinations => commit(() => outbox.bringForward(destinations)),
-    outboxOf: async typed => outbox.of(numberOf(typed)),
     giveToProvider: () => commit(() => outbox.giveToProvider()),
+    outboxOf: async typed => outbox.of(numberOf(typed)),
     deadOfForgotten: async () => outbox.deadOfForgotten(),
     redeliver: which =>
       commit(() => outbox.redeliver(which === 'all-dead' ? 'all' : numberOf(which.reference))),

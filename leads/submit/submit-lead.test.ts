@@ -175,6 +175,24 @@ test('what was replayed or refused does not count towards a limit', async () => 
   expect((await ask(makeLead())).kind).toBe('too-many')
 })
 
+test('where a limit is spent, what was stored is answered as before, and what was not is refused', async () => {
+  const { ask, outcomes } = setUp({ perNetwork: 1 })
+  const stored = await ask(makeLead(), { idempotencyKey: key })
+  const again = await ask(makeLead(), { idempotencyKey: key })
+  expect(again).toEqual({ ...stored, kind: 'replayed' })
+  const other = makeLead({ message: 'Another message' })
+  expect((await ask(other, { idempotencyKey: key })).kind).toBe('key-reused')
+  expect((await ask(other, { idempotencyKey: `${key}2` })).kind).toBe('too-many')
+  expect((await ask(makeLead())).kind).toBe('too-many')
+  expect(outcomes.map(outcome => outcome.split(' ')[0])).toEqual([
+    'stored',
+    'replayed',
+    'key-reused',
+    'too-many',
+    'too-many',
+  ])
+})
+
 test('a store that cannot work throws, and what it did not take does not count', async () => {
   const { store, ask } = setUp({ perNetwork: 1 })
   const failing = createSubmitLead({

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
-import type { LeadStore } from '../lead-store.ts'
+import type { Idempotency, LeadStore, Submitted } from '../lead-store.ts'
 import type { Claim, Limit, Limits } from '../limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
 import { chooseDueDay } from './choose-due-day.ts'
@@ -40,7 +40,7 @@ export type SubmitLead = (
 ) => Promise<SubmitOutcome>
 
 export type SubmitParts = {
-  readonly store: Pick<LeadStore, 'submit' | 'find' | 'linkToken'>
+  readonly store: Pick<LeadStore, 'submit' | 'findSubmitted' | 'find' | 'linkToken'>
   readonly delivery: DeliverySettings
   /** The site's origin, if it is certain. */
   readonly siteOrigin: () => Promise<string | null>
@@ -95,6 +95,8 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     const claims = listClaims(lead, about.network)
     const taken = await limits.take(claims, now().getTime())
     if (taken.kind === 'spent') {
+      const before = await findSubmitted(lead, about)
+      if (before) return note(before)
       return note({ kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds })
     }
     let isStored = false
@@ -115,7 +117,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
   async function storeLead(lead: Lead, about: SubmitCircumstances): Promise<SubmitOutcome> {
     // A day is promised only where the lead is passed on.
     const dueOn = passesLeadsOn(delivery) ? chooseDueDay(lead.product, today()) : null
-    const { how, idempotencyKey: key } = about
+    const { how } = about
     const postcode = lead.postcode ?? about.postcodeOfHome ?? null
     const submitted = await store.submit({
       lead: { ...lead, postcode },
@@ -123,10 +125,24 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
       dueOn,
       isSuspected: about.isSuspected || about.isHeld || looksLikeSpam(lead),
       isHeld: about.isHeld,
-      idempotency: key === null ? null : { key, fingerprint: fingerprintOfLead(lead) },
+      idempotency: idempotencyOf(lead, about),
       siteOrigin: await siteOrigin(),
       destinations: chooseDestinations(lead, delivery, about.isHeld),
     })
+    return describe(submitted, dueOn)
+  }
+
+  /** A lead that was stored before is answered as it was, however many come. */
+  async function findSubmitted(
+    lead: Lead,
+    about: SubmitCircumstances,
+  ): Promise<SubmitOutcome | null> {
+    const idempotency = idempotencyOf(lead, about)
+    const submitted = idempotency && (await store.findSubmitted(idempotency))
+    return submitted && describe(submitted, null)
+  }
+
+  async function describe(submitted: Submitted, dueOn: string | null): Promise<SubmitOutcome> {
     if (submitted.kind === 'in-progress' || submitted.kind === 'key-reused') return submitted
     const { kind, reference, receivedAt } = submitted
     const token = store.linkToken(reference)
@@ -146,3 +162,8 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
 
   return submit
 }
+
+const idempotencyOf = (
+  lead: Lead,
+  { idempotencyKey: key }: SubmitCircumstances,
+): Idempotency | null => (key === null ? null : { key, fingerprint: fingerprintOfLead(lead) })

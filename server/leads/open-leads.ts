@@ -135,6 +135,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
 
   return {
     submit: submission => actAndNotify(store => store.submit(submission)),
+    findSubmitted: idempotency => act('read', store => store.findSubmitted(idempotency)),
     find: reference => act('read', store => store.find(reference)),
     list: filter => act('read', store => store.list(filter)),
     listWaiting: page => act('read', store => store.listWaiting(page)),
@@ -159,8 +160,8 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
     lease: (destinations, until) => act('deliver', store => store.lease(destinations, until)),
     settle: (id, settlement) => act('deliver', store => store.settle(id, settlement)),
     bringForward: destinations => act('deliver', store => store.bringForward(destinations)),
-    outboxOf: reference => act('read', store => store.outboxOf(reference)),
     giveToProvider: () => act('deliver', store => store.giveToProvider()),
+    outboxOf: reference => act('read', store => store.outboxOf(reference)),
     deadOfForgotten: () => act('read', store => store.deadOfForgotten()),
     redeliver: which => actAndNotify(store => store.redeliver(which)),
     countOutbox: () => act('read', store => store.countOutbox()),

@@ -95,6 +95,18 @@ export function describeSubmitting(openStore: OpenStore): void {
       expect(await store.list({ limit: 10 })).toHaveLength(2)
     })
 
+    test('what a key stored is found without storing anything', async () => {
+      const { store } = await openStore()
+      const idempotency = { key, fingerprint: 'one' }
+      expect(await store.findSubmitted(idempotency)).toBeNull()
+      const stored = await store.submit(makeSubmission({ idempotency }))
+      expect(await store.findSubmitted(idempotency)).toEqual({ ...stored, kind: 'replayed' })
+      expect(await store.findSubmitted({ key, fingerprint: 'other' })).toEqual({
+        kind: 'key-reused',
+      })
+      expect(await store.list({ limit: 10 })).toHaveLength(1)
+    })
+
     test('the same key with other content is refused, and stores nothing', async () => {
       const { store } = await openStore()
       await store.submit(makeSubmission({ idempotency: { key, fingerprint: 'one' } }))
