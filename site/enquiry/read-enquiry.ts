@@ -20,6 +20,7 @@ import {
   type StoredEnquiry,
   type VisitDraft,
 } from '../../leads/draft.ts'
+import { answersAway } from '../app/problem/answers-away.ts'
 import type { Visit } from '../app/visit.ts'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import {
@@ -35,7 +36,6 @@ import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
 import type { VisitState } from '../visit/visit-state.ts'
-import { answersAway } from './answers-away.ts'
 import { offerTariffs } from './join-tariff.ts'
 
 /** What the pages of one enquiry are rendered from. Server only: it holds the rules of the flow. */

@@ -1,6 +1,7 @@
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import { isSameHome, type StoredEnquiry, type VisitDraft } from '../../leads/draft.ts'
+import { answersAway } from '../app/problem/answers-away.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Phone } from '../components/contact/contact.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
@@ -13,10 +14,11 @@ import type { Route } from './+types/saved-enquiries.ts'
 export const handle = { hydrate: true }
 
 /** What this browser has begun and not sent, each with the way back to where it was left. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const words = enquiryWords[visit.language].steps.saved
   const draft = await readDraftWithoutErased(visit)
+  if (visit.draft.isAway()) throw answersAway(visit, url)
   const begun = draft.enquiries.filter(isBegun)
   const enquiries = await Promise.all(begun.map(one => describeSaved(visit, draft, one)))
   return {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import { readReference } from '../../leads/reference.ts'
+import { answersAway } from '../app/problem/answers-away.ts'
 import { visitContext } from '../app/visit.ts'
 import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { Phone } from '../components/contact/contact.tsx'
@@ -22,12 +23,14 @@ import { type SentView, viewSent } from './sent-view.ts'
 export const handle = { hydrate: true }
 
 /** Shown only in the browser that sent it; others have to look it up with the postcode. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const words = enquiryWords[visit.language]
   const reference = readReference(params.reference)
   if (reference === null) throw data(null, { status: 404 })
-  const mine = (await readDraftWithoutErased(visit)).sent.find(sent => sent.reference === reference)
+  const { sent } = await readDraftWithoutErased(visit)
+  if (visit.draft.isAway()) throw answersAway(visit, url)
+  const mine = sent.find(one => one.reference === reference)
   if (!mine) return viewElsewhere(reference, words)
   if (mine.isErased) return viewErased(words)
   try {

@@ -144,6 +144,13 @@ test('while the database is away homes are shown, nobody is told of a lead that 
     503,
     expect.stringContaining('Nothing you’ve told us is lost'),
   ])
+  for (const there of ['/enquiries/saved', '/enquiries/sent/HL-7K3M-Q9TX']) {
+    const unread = await visitor.go(there)
+    expect([unread.status, readWords(unread.text)], there).toEqual([
+      503,
+      expect.stringContaining('We can’t get to your answers just now'),
+    ])
+  }
   const ready = JSON.parse((await ask(site.adminOrigin, '/health/ready')).text)
   expect(ready).toMatchObject({ status: 'ready', leads: { state: 'not-kept', reason: 'away' } })
   expect(await readMetric(site.adminOrigin, 'hearthlight_database_up')).toBe(0)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { SendAgain } from '../app/problem/send-again.ts'
-import type { Visit } from '../app/visit.ts'
+import type { Visit } from '../visit.ts'
+import type { SendAgain } from './send-again.ts'
 
 /**
  * To be thrown where what the visitor told us cannot be read: to go on without it would say that there
