@@ -77,6 +77,7 @@ test.each([
   ['PORT', '0', 0],
   ['PORT', ' 8080 ', 8080],
   ['HOST', '0.0.0.0', '0.0.0.0'],
+  ['HOST', 'localhost', '127.0.0.1'],
   ['SITE_URL', 'https://www.hearthlight.example', 'https://www.hearthlight.example'],
   ['SITE_URL', 'https://www.hearthlight.example/', 'https://www.hearthlight.example'],
   ['SITE_URL', 'https://www.hearthlight.example:8443', 'https://www.hearthlight.example:8443'],

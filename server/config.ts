@@ -6,6 +6,7 @@ import {
   integer,
   key,
   list,
+  listenAddress,
   matching,
   oneOf,
   onOff,
@@ -23,12 +24,12 @@ import { mostProcesses } from './workers/count-processes.ts'
 
 export const settings = {
   PORT: integer('port to listen on; 0 takes any that is not in use', 3000, 0, 65_535),
-  HOST: text('address to listen on', '127.0.0.1'),
+  HOST: listenAddress('address to listen on'),
   SITE_URL: siteUrl('origin for links in mails; unset: the first that a visitor came by over TLS'),
   ADMIN_PORT: optional(
     integer('port for metrics and readiness detail; 0 takes any; unset: none', 0, 0, 65_535),
   ),
-  ADMIN_HOST: text('address that ADMIN_PORT is on', '127.0.0.1'),
+  ADMIN_HOST: listenAddress('address that ADMIN_PORT is on'),
   DATA_DIR: text('folder for registers and leads', './data'),
   DATABASE_URL: databaseUrl(
     'PostgreSQL for leads, drafts and limits; unset: SQLite files in DATA_DIR',

@@ -39,6 +39,14 @@ export const text = (about: string, fallback: string): Setting<string> => ({
     /[\p{Cc}]/u.test(value) ? { problem: 'must not hold control characters' } : { value },
 })
 
+/**
+ * `localhost` may be two addresses: Fastify listens on both, but stops at once what came by the second.
+ */
+export const listenAddress = (about: string): Setting<string> => {
+  const any = text(about, '127.0.0.1')
+  return { ...any, read: value => any.read(value === 'localhost' ? '127.0.0.1' : value) }
+}
+
 export const onOff = (about: string, fallback: boolean): Setting<boolean> => ({
   about,
   fallback,
