@@ -7,8 +7,9 @@ export type FlatFound = {
 }
 
 const kinds = 'fflat|flats?|apartment|apt\\.?|unit|maisonette|studio|room|bedsit|penthouse'
+/** In "Flat 1 Y Plas" the letter is the Welsh article. */
 const numbered = new RegExp(
-  `^(${kinds})(?:\\s+(?:no\\.?\\s*|number\\s+)?|(?=\\d))(\\d{1,4}(?: ?[a-z](?!\\S))?(?:[a-z]\\d{1,2}|[./-]\\d{1,4}[a-z]?| ?(?:&|and) ?\\d{1,4}[a-z]?)?|[a-z]\\d{0,4})(?!\\S)[\\s-]*(.*)$`,
+  `^(${kinds})(?:\\s+(?:no\\.?\\s*|number\\s+)?|(?=\\d))(\\d{1,4}(?:(?! y [^\\d\\s-]) ?[a-z](?!\\S))?(?:[a-z]\\d{1,2}|[./-]\\d{1,4}[a-z]?| ?(?:&|and) ?\\d{1,4}[a-z]?)?|[a-z]\\d{0,4})(?!\\S)[\\s-]*(.*)$`,
   'i',
 )
 const sides = 'front|rear|left|right|middle|north|south|east|west'

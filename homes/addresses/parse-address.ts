@@ -81,8 +81,9 @@ function isFloorOf(floor: string, flatNumber: string): boolean {
 /** `number` stands before `name`; one of them is always there. */
 type Place = { readonly number: string | null; readonly name: string }
 
+/** In "1 Y Felin" the letter is the Welsh article, which no number has. */
 const numberFirst =
-  /^((?:\d{1,5}(?: ?[a-z](?![\p{L}\p{N}'’]))?)(?: ?[-–/:] ?\d{1,5}[a-z]?(?![\p{L}\p{N}]))?)(?: (.*))?$/iu
+  /^((?:\d{1,5}(?:(?! y \p{L}) ?[a-z](?![\p{L}\p{N}'’]))?)(?: ?[-–/:] ?\d{1,5}[a-z]?(?![\p{L}\p{N}]))?)(?: (.*))?$/iu
 const nameFirst =
   /^((?!(?:plot|block|unit|phase|po box|building|room|suite) )[^\d,]+?(?<! (?:of|to|at|adj|adjacent|adjoining|above|over|opposite|opp|behind|and|&))) (\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?) (.+)$/i
 const rangeLast =
@@ -217,7 +218,7 @@ export function tidyLines(lines: readonly (string | null)[], town: string | null
         if (whole !== key && seen.has(whole)) continue
         seen.add(whole)
       }
-      if (bareNumber.test(piece)) waiting = piece
+      if (bareNumber.test(piece)) waiting = piece.replace(/ (?=y$)/i, '')
       else pieces.push(piece)
     }
     if (pieces.length > 0) tidied.push(pieces)
