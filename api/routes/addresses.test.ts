@@ -85,6 +85,7 @@ describe('addresses of a postcode', () => {
     ['no postcode', '?postcode=QQQQ%20QQQ'],
     ['a town that reads as one once mended', '?postcode=Woking'],
     ['a letter too many, of another alphabet', `?postcode=${encodeURIComponent('ZZ1 1AAЖ')}`],
+    ['a house number and a postcode', '?postcode=1%20G1%201AA'],
     ['longer than a postcode', `?postcode=${'Z'.repeat(500)}`],
     ['a NUL', '?postcode=ZZ1%201A%00'],
     ['not decodable', '?postcode=%zz'],

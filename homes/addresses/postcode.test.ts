@@ -8,6 +8,7 @@ import {
   isScottishOutcode,
   listPostcodeReadings,
   parsePostcode,
+  splitHouseNumber,
 } from './postcode.ts'
 
 test.each([
@@ -68,6 +69,10 @@ test.each([
   ['a letter with an accent beside a whole one', 'ZZ1 1AAÉ', 'bad-characters'],
   ['a letter of another alphabet beside a whole one', 'ЖZZ1 1AA', 'bad-characters'],
   ['a figure of another script', 'ZZ1 1AA٣', 'bad-characters'],
+  ['a house number before a postcode', '1 G1 1AA', 'too-long'],
+  ['another that would make another town', '1 N1 9GU', 'too-long'],
+  ['one before a postcode with a slip', '1 G1 IAA', 'too-long'],
+  ['one of two figures', '12 ZZ1 1AA', 'too-long'],
 ] as const)('%s is not a postcode', (_, typed, reason) => {
   expect(parsePostcode(typed)).toEqual({ valid: false, reason })
 })
@@ -82,11 +87,33 @@ test.each([
   ['Woking', ['W0K 1NG']],
   ['Priory', ['PR1 0RY']],
   ['Oxford', []],
+  ['1 G1 1AA', []],
+  ['1G1 1AA', ['IG1 1AA']],
+  ['1P 11 1ZZ', ['IP11 1ZZ']],
   ['ZZ1', []],
   ['', []],
   ['ZZ1 1AA'.padEnd(5000), []],
 ])('%j may mean %j', (typed, readings) => {
   expect(listPostcodeReadings(typed)).toEqual(readings)
+})
+
+test.each([
+  ['1 G1 1AA', { house: '1', postcode: 'G1 1AA' }],
+  [' 12a, zz11aa ', { house: '12a', postcode: 'zz11aa' }],
+  ['12 A ZZ1 1AA', { house: '12 A', postcode: 'ZZ1 1AA' }],
+  ['2/1 G1 1AA', { house: '2/1', postcode: 'G1 1AA' }],
+  ['14-16 ZZ1 1AA', { house: '14-16', postcode: 'ZZ1 1AA' }],
+  ['No. 12 ZZ1 1AA', { house: 'No. 12', postcode: 'ZZ1 1AA' }],
+  ['12 ZZI 1AA', { house: '12', postcode: 'ZZI 1AA' }],
+  ['ZZ1 1AA', null],
+  ['1P1 1ZZ', null],
+  ['1P 11 1ZZ', null],
+  ['12 Rio Inn', null],
+  ['12 Mill Lane ZZ1 1AA', null],
+  ['12 ZZ1', null],
+  ['12', null],
+])('of “%s”, house number and postcode are %j', (typed, split) => {
+  expect(splitHouseNumber(typed)).toEqual(split)
 })
 
 test.each([

@@ -27,6 +27,7 @@ export function parsePostcode(typed: string): Postcode {
   const text = tidy(typed)
   if (text === '') return { valid: false, reason: 'empty' }
   const letters = lettersOf(text)
+  if (splitHouseNumber(text) !== null) return { valid: false, reason: 'too-long' }
   const isShaped = /[0-9]/.test(letters) || isParted(text)
   const [postcode] = isShaped && !hasOtherLetters(text) ? listReadings(letters, text) : []
   if (postcode) return { valid: true, postcode, outcode: postcode.slice(0, -4) }
@@ -40,7 +41,21 @@ export function parsePostcode(typed: string): Postcode {
 export function listPostcodeReadings(typed: string): readonly string[] {
   if (asGiven.test(typed) && rankReading(typed) < 2) return [typed]
   const text = typed.length > 40 ? '' : tidy(typed)
-  return hasOtherLetters(text) ? [] : listReadings(lettersOf(text), text)
+  const isMore = hasOtherLetters(text) || splitHouseNumber(text) !== null
+  return isMore ? [] : listReadings(lettersOf(text), text)
+}
+
+const houseFirst =
+  /^((?:no\.? ?)?\d{1,5}(?: ?[a-z])?(?:[-/]\d{1,5}[a-z]?)?)[\s,]+([a-z](?=.*\d).*)$/i
+
+/**
+ * The number of a house and the postcode after it, each as typed: "1 G1 1AA" is no slip in IG1 1AA.
+ * Null where anything else was typed.
+ */
+export function splitHouseNumber(typed: string): { house: string; postcode: string } | null {
+  if (typed.length > 40) return null
+  const [, house, postcode] = houseFirst.exec(typed.normalize('NFKC').trim()) ?? []
+  return house && postcode && parsePostcode(postcode).valid ? { house, postcode } : null
 }
 
 /** The postcode that an address in one line ends with; null where it has none there. */

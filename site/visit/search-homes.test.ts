@@ -88,6 +88,25 @@ describe('a postcode', () => {
     })
   })
 
+  test.each(['1 G1 1AA', '1,g11aa', '1 GI 1AA'])(
+    'with a house number before it, as in %s, is looked up for that house',
+    async typed => {
+      const query = `${new URLSearchParams({ postcode: typed })}`
+      const { outcome, asked } = await askSearch(query, { addresses: row })
+      expect(asked).toEqual(['G1 1AA'])
+      expect(outcome).toMatchObject({
+        kind: 'found',
+        query: { by: 'postcode', postcode: 'G1 1AA', house: '1' },
+        narrowing: { matched: true, exact: '900000000000' },
+      })
+    },
+  )
+
+  test('with a house number before it gives way to the house that was typed for itself', async () => {
+    const { outcome } = await askSearch('postcode=12+ZZ1+1AA&house=2', { addresses: row })
+    expect(outcome).toMatchObject({ query: { postcode: 'ZZ1 1AA', house: '2' } })
+  })
+
   test('with no homes says so, and is no fault', async () => {
     const { outcome } = await askSearch('postcode=ZZ99+9ZZ', { addresses: [] })
     expect(outcome).toMatchObject({ kind: 'nothing' })
@@ -109,6 +128,7 @@ describe('a place that we do not look after', () => {
     ['BFPO 12', 'forces'],
     ['ASCN 1ZZ', 'overseas'],
     ['BX1 1LT', 'non-geographic'],
+    ['12 BT1 1AA', 'northern-ireland'],
   ])('%s is told apart as %s, without asking a register', async (postcode, place) => {
     const { outcome, asked } = await askSearch(`${new URLSearchParams({ postcode })}`)
     expect(outcome).toMatchObject({ kind: 'elsewhere', place })

@@ -12,6 +12,7 @@ import {
   type PostcodeNote,
   type PostcodeProblem,
   parsePostcode,
+  splitHouseNumber,
 } from '../../homes/addresses/postcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress, SearchPage } from '../../register/register.ts'
@@ -101,6 +102,8 @@ async function findByPostcode(
   visit: Finder,
   page: string | null = null,
 ): Promise<SearchOutcome> {
+  const apart = splitHouseNumber(typed)
+  if (apart !== null) return findByPostcode(apart.postcode, house || apart.house, visit)
   const parsed = parsePostcode(typed)
   const note = findPostcodeNote(typed)
   const postcode = parsed.valid ? parsed.postcode : typed.trim().slice(0, 40).toUpperCase()
