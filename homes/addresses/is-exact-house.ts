@@ -1,4 +1,4 @@
-import { splitPlainWords } from './narrow-addresses.ts'
+import { readTypedWords, splitPlainWords } from './narrow-addresses.ts'
 
 /**
  * True where somebody typed so much of the first line that no other home can be meant: every number
@@ -6,7 +6,7 @@ import { splitPlainWords } from './narrow-addresses.ts'
  */
 export function isExactHouse(line: string, typed: string): boolean {
   const words = splitPlainWords(line)
-  const given = splitPlainWords(typed)
+  const given = readTypedWords(typed, words)
   if (given.length === 0 || !given.every(word => words.includes(word))) return false
   const numbers = words.filter(word => /^\d/.test(word))
   if (numbers.length === 0) return splitPlainWords(line.split(',')[0] ?? '').every(isIn(given))

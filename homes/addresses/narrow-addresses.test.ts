@@ -63,3 +63,49 @@ test('a letter after flat is that of the flat, and no short word', () => {
   expect(narrowAddresses(texts, 'flat a').matchFlags).toEqual([true, false, false])
   expect(narrowAddresses(texts, 'apt b').matchFlags).toEqual([false, false, true])
 })
+
+test.each([
+  ['12 A', ['12A Lantern Row', 'Flat A, 12 Mill Lane']],
+  ['12 a lant', ['12A Lantern Row']],
+  ['12 A, 47', ['12A Lantern Row', 'Flat A, 12 Mill Lane']],
+  ['12 al', ['12 Albion Grove']],
+  ['13 a', ['13 Albion Grove']],
+  ['flat a 12', ['Flat A, 12 Mill Lane']],
+  ['12 y', ['12 Y Felin', '12Y Lantern Row']],
+  ['12 y felin', ['12 Y Felin']],
+  ['flat g 1', ['Flat G01, Kite Court']],
+  ['No. 13', ['13 Albion Grove']],
+  ['number 13', ['13 Albion Grove']],
+  ['flat no 12', ['Flat A, 12 Mill Lane']],
+  ['no12A', ['12A Lantern Row']],
+  ['flat12', ['Flat A, 12 Mill Lane']],
+  ['13albion', ['13 Albion Grove']],
+  ['nor', ['Norfolk House']],
+  ['1st floor flat', ['First Floor Flat, 14 Mill Lane']],
+  ['first floor flat', ['First Floor Flat, 14 Mill Lane']],
+  ['second', ['2nd Floor Flat, 14 Mill Lane']],
+])('%j is read in each way in which it may be meant', (typed, expected) => {
+  const texts = [
+    '12 Lantern Row',
+    '12A Lantern Row',
+    '12 Albion Grove',
+    '13 Albion Grove',
+    'Flat A, 12 Mill Lane',
+    '12 Y Felin',
+    '12Y Lantern Row',
+    'Flat G01, Kite Court',
+    'Norfolk House',
+    'First Floor Flat, 14 Mill Lane',
+    '2nd Floor Flat, 14 Mill Lane',
+  ]
+  const { matchFlags } = narrowAddresses(texts, typed)
+  expect(texts.filter((_, at) => matchFlags[at])).toEqual(expected)
+})
+
+test('a number with its letter apart is found, and no number is missed for it', () => {
+  expect(narrowAddresses(['12A Lantern Row', 'Flat A, 3 Mill Lane'], '12 A')).toEqual({
+    matchFlags: [true, false],
+    matchCount: 1,
+    numbersNotFound: [],
+  })
+})

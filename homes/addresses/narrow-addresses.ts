@@ -1,9 +1,16 @@
+import { isNumberWord } from './number-words.ts'
+
 /** Words that people use for one another. Few: this is sent to browsers, and search knows them all. */
 const sameWords: readonly [readonly string[], ...(readonly string[])[]] = [
   ['flat', 'apartment', 'apt', 'unit'],
   ['street', 'st'],
   ['saint', 'st'],
   ['road', 'rd'],
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+  ['fourth', '4th'],
+  ['fifth', '5th'],
 ]
 
 export type Narrowed = {
@@ -16,27 +23,65 @@ export type Narrowed = {
 
 /**
  * Matches whole numbers ("1" is not 10 or 21, but is the 1 of 1-3), each as often as it is typed, and
- * beginnings of words, as they are lodged or in another form: apt for flat, g1 for G01.
+ * beginnings of words, as they are lodged or in another form: apt for flat, g1 for G01, 12 a for 12A.
  */
 export function narrowAddresses(texts: readonly string[], typed: string): Narrowed {
-  const searched = splitPlainWords(typed)
   const lists = texts.map(splitPlainWords)
-  const numbersNotFound = searched.filter(
-    word => isNumber(word) && !lists.some(words => words.includes(word)),
+  const apart = splitTypedWords(typed, lists)
+  const joined = joinNumbers(apart, lists)
+  const numbersNotFound = joined.filter(word => isNumber(word) && !isListed(word, lists))
+  const readings = [apart, joined].map(words =>
+    words.filter(word => !numbersNotFound.includes(word)),
   )
-  const narrowing = searched.filter(word => !numbersNotFound.includes(word))
   const matchFlags = lists.map(words =>
-    narrowing.every((word, at) =>
-      isLetterOfFlat(word, narrowing[at - 1])
-        ? words.includes(word)
-        : holds(words, word, countBefore(narrowing, at)),
+    readings.some(reading =>
+      reading.every((word, at) =>
+        isLetterAlone(word, reading[at - 1], lists)
+          ? words.includes(word)
+          : holds(words, word, countBefore(reading, at)),
+      ),
     ),
   )
   return { matchFlags, matchCount: matchFlags.filter(Boolean).length, numbersNotFound }
 }
 
-const isLetterOfFlat = (word: string, previous = ''): boolean =>
-  word.length === 1 && !isNumber(word) && isIn(sameWords[0])(previous)
+type Lists = readonly (readonly string[])[]
+
+const isListed = (word: string, lists: Lists): boolean => lists.some(words => words.includes(word))
+
+/** Words run together with a number are parted, and "no." before one is dropped. */
+function splitTypedWords(typed: string, lists: Lists): string[] {
+  const isBegun = (word: string) => lists.some(words => words.some(one => one.startsWith(word)))
+  return splitPlainWords(typed)
+    .flatMap(word => (isBegun(word) ? [word] : word.split(besideNumber)))
+    .filter((word, at, words) => !isNumberWord(word, words[at + 1]))
+}
+
+const besideNumber = /(?<=^\p{L}{2,})(?=\d)|(?<=^\d+)(?=\p{L}{3})/u
+
+/** "12 a" is 12A, and "g 1" is G1, where there is such a number. */
+function joinNumbers(words: readonly string[], lists: Lists): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    const isInTwo = before !== undefined && numberAndLetter.test(`${before} ${word}`)
+    if (isInTwo && isListed(before + word, lists)) joined.splice(-1, 1, before + word)
+    else joined.push(word)
+  }
+  return joined
+}
+
+const numberAndLetter = /^(?:\d+ [a-z]|[a-z] \d+)$/
+
+/** What was typed, with its numbers as the home has them. */
+export const readTypedWords = (typed: string, words: readonly string[]): string[] =>
+  joinNumbers(splitTypedWords(typed, [words]), [words])
+
+/** Of a flat, or of a number: no short word. */
+const isLetterAlone = (word: string, previous = '', lists: Lists): boolean =>
+  word.length === 1 &&
+  !isNumber(word) &&
+  (isIn(sameWords[0])(previous) || isListed(previous + word, lists))
 
 /** `before`: how often it was typed already. */
 function holds(words: readonly string[], searched: string, before: number): boolean {
@@ -56,7 +101,7 @@ const count = (words: readonly string[], searched: string): number =>
 const countBefore = (words: readonly string[], at: number): number =>
   count(words.slice(0, at), words[at] ?? '')
 
-const isNumber = (word: string): boolean => /^\d/.test(word)
+const isNumber = (word: string): boolean => /^\d+(?!\d|(?:st|nd|rd|th)$)/.test(word)
 
 /** The words and numbers of a text: lower case, without accents, apostrophes and marks. */
 export function splitPlainWords(text: string): string[] {

@@ -1,3 +1,5 @@
+import { isNumberWord } from './number-words.ts'
+
 /**
  * Words that people write for one another. Left out as unsafe: N, S, E and W, which are flats, and
  * Park, Green and View against anything.
@@ -107,7 +109,4 @@ export const isFlatLetter = (word: string, before: string | undefined): boolean 
 
 /** Words that are left out as often as they are written, some of them by what stands behind. */
 export const isOftenLeftOut = (word: string, next = ''): boolean =>
-  word === 'and' || word === 'the' || (numberWords.has(word) && /^[a-z]?\d/.test(next))
-
-/** Before a number they say nothing: "no. 87" is 87. */
-const numberWords: ReadonlySet<string> = new Set(['no', 'nr', 'num', 'number'])
+  word === 'and' || word === 'the' || isNumberWord(word, next)
