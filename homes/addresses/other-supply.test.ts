@@ -25,6 +25,9 @@ test.each([
   'Temporary Supply, Plot 4, Mill Lane',
   'Bin Store, Kite Tower',
   'Street Lighting, Communal Lane',
+  'Landlords Supply, Flat 3, 12 Mill Lane',
+  'Landlords Supply Flats 1-6, Mill Lane',
+  'Substation adjacent to Flat 3, Mill Lane',
 ])('%s is no home', text => {
   expect(isOtherSupply(text)).toBe(true)
 })
@@ -38,6 +41,11 @@ test.each([
   'Substation Cottage, Mill Lane',
   'The Old Pumping Station, Mill Lane',
   'The Old Lantern Substation, Mill Lane',
+  'Flat 3, The Pumping Station, Mill Lane',
+  'Apartment B, Pumping Station, Mill Lane',
+  'The Pumping Station, Flat 3, Mill Lane',
+  'Pumping Station Bungalow, Mill Lane',
+  '1 Substation Bungalows, Mill Lane',
   '12 Landlordson Road',
   '1 Allandale',
   'Street Light Cottage',
@@ -45,6 +53,16 @@ test.each([
   '',
 ])('%s is a home', text => {
   expect(isOtherSupply(text)).toBe(false)
+})
+
+test.each([
+  ['The Pumping Station, Mill Lane', false],
+  ['1 Substation, Mill Lane', false],
+  ['Landlords Supply, 12 Mill Lane', true],
+  ['Landlords Supply, Pumping Station, Mill Lane', true],
+])('%s, whose class is that of a home, is another supply: %s', (text, isSupply) => {
+  expect(isOtherSupply(text)).toBe(true)
+  expect(isOtherSupply(text, { isClassedAsHome: true })).toBe(isSupply)
 })
 
 test.each([

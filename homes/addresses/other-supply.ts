@@ -8,14 +8,20 @@ const isAscii = /^[\t-~]*$/
 
 /** Followed by one of these, it is a home or a street named for a landlord or a substation. */
 const homeOrStreetNext =
-  /^ (?:cottages?|house|lodge|barn|farm|farmhouse|flat|apartment|maisonette|inn|arms|court|view|villas?|mews|lane|road|street|way|close|drive|avenue|walk|hill|row|terrace|gardens|place|green|park|yard)(?![\p{L}\d])/iu
+  /^ (?:cottages?|bungalows?|house|lodge|barn|farm|farmhouse|flat|apartment|maisonette|inn|arms|court|view|villas?|mews|lane|road|street|way|close|drive|avenue|walk|hill|row|terrace|gardens|place|green|park|yard)(?![\p{L}\d])/iu
 const nowAHome = /(?<![\p{L}\d])(?:old|former|converted)(?: [\p{L}'-]+)? $/iu
 
+/** Buildings that are lived in at times, if a flat or the class of the address says so. */
+const maybeAHome = /^(?:sub-?station|pumping station)$/i
+const flat = /(?:^|, ?)(?:flat|apartment|apt\.?|maisonette) (?:\d+[a-z]?|[a-z])(?![\p{L}\d])/iu
+
 /** Whether an address is a supply that is no home: a landlord's, street lighting, a substation. */
-export function isOtherSupply(text: string): boolean {
+export function isOtherSupply(text: string, { isClassedAsHome = false } = {}): boolean {
   if (isAscii.test(text) && !mayBeSupply.test(text)) return false
   const plain = text.slice(0, 1400).replaceAll(/[’‘`]/g, "'").replaceAll(/\s+/g, ' ')
+  const isHome = isClassedAsHome || flat.test(plain)
   for (const found of plain.matchAll(supplies)) {
+    if (isHome && maybeAHome.test(found[0])) continue
     const next = plain.slice(found.index + found[0].length)
     if (!homeOrStreetNext.test(next) && !nowAHome.test(plain.slice(0, found.index))) return true
   }

@@ -11,7 +11,8 @@ export type AddressRow = {
   readonly postcode: string | null
   readonly country: string | null
   readonly localAuthority: string | null
-  readonly isHome: boolean
+  /** Null where the row does not say. */
+  readonly isHome: boolean | null
   readonly isOtherSupply: boolean
   /** The row says that the address has ended. */
   readonly isGone: boolean
@@ -130,10 +131,10 @@ export function findFormatColumns(format: AddressFormat, header: readonly string
 }
 
 /** R… is residential; a plain file may say nothing, and then its words decide. */
-function readClass(code: string | null): { isHome: boolean; isOtherSupply: boolean } {
+function readClass(code: string | null): { isHome: boolean | null; isOtherSupply: boolean } {
   const plainly = code?.toLowerCase() ?? ''
   return {
-    isHome: code === null || /^r/i.test(code),
+    isHome: code === null ? null : /^r/i.test(code),
     isOtherSupply: plainly === 'other-supply' || /^(landlord|street)/.test(plainly),
   }
 }

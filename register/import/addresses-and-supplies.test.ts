@@ -54,6 +54,21 @@ describe('addresses', () => {
     ])
   })
 
+  test('are homes by their class where a word may be the name of a home', async () => {
+    await imports.take([
+      addresses(`${plainHeader}
+100,The Pumping Station,Mill Lane,,Emberford,,ZZ9 1AA,,,RD02
+101,Pumping Station,Weir Lane,,Emberford,,ZZ9 1AA,,,
+102,Landlords Supply,4 Mill Lane,,Emberford,,ZZ9 1AA,,,RD06
+`),
+    ])
+    expect((await find()).map(({ id, kind }) => [id, kind])).toEqual([
+      ['100', 'home'],
+      ['102', 'other-supply'],
+      ['101', 'other-supply'],
+    ])
+  })
+
   test('of AddressBase Core are put together from their parts', async () => {
     const shared = {
       street_name: 'MILL LANE',

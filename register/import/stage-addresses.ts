@@ -44,8 +44,9 @@ export async function stageAddresses(
     const mend = (text: string | null) => text && mendEncoding(text, countMended)
     const described = readAddress(row.lines.map(mend), mend(row.town), postcode.postcode)
     if (described.line1 === '') return reject(tally, line, 'it has no address')
-    const isOther = row.isOtherSupply || isOtherSupply(described.text)
-    if (!row.isHome && !isOther)
+    const isClassedAsHome = row.isHome === true
+    const isOther = row.isOtherSupply || isOtherSupply(described.text, { isClassedAsHome })
+    if (row.isHome === false && !isOther)
       return reject(tally, line, 'its class says that it is not a home (not R…)')
     const id =
       uprn ?? makeAddressId(postcode.postcode, makeIdText(row.lines, row.town, postcode.postcode))
