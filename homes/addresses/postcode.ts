@@ -170,13 +170,18 @@ const notes: readonly (readonly [RegExp, PostcodeNote])[] = [
   [/^([A-Z]{4}1ZZ|GX11)/, 'overseas'],
 ]
 
-/** Takes what was typed, since some, such as BFPO 12 and ASCN 1ZZ, do not have a postcode's shape. */
+/**
+ * Takes what was typed, since some, such as BFPO 12 and ASCN 1ZZ, do not have a postcode's shape; what
+ * has one may have to be mended first.
+ */
 export function findPostcodeNote(typed: string): PostcodeNote | null {
-  const letters = typed
-    .slice(0, 40)
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
+  const parsed = parsePostcode(typed)
+  const note = findNote(typed.slice(0, 40))
+  return note === null && parsed.valid ? findNote(parsed.postcode) : note
+}
+
+function findNote(text: string): PostcodeNote | null {
+  const letters = lettersOf(tidy(text))
   return notes.find(([pattern]) => pattern.test(letters))?.[1] ?? null
 }
 

@@ -15,6 +15,7 @@ test.each([
   ['postcode=LS14DY&region=SE', { kind: 'likely', postcode: 'LS1 4DY' }],
   ['postcode=PE1 1AA', { kind: 'unknown', postcode: 'PE1 1AA' }],
   ['postcode=BT1 5GS', { kind: 'outside', why: 'northern-ireland' }],
+  ['postcode=BTI 5GS', { kind: 'outside', why: 'northern-ireland' }],
   ['postcode=IM1 1AG', { kind: 'outside', why: 'crown-dependency' }],
   ['postcode=', { kind: 'refused', typed: '', why: 'empty' }],
   ['postcode=LS1', { kind: 'refused', typed: 'LS1', why: 'incomplete' }],

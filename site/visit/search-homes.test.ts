@@ -122,6 +122,10 @@ describe('a postcode', () => {
 describe('a place that we do not look after', () => {
   test.each([
     ['BT1 1AA', 'northern-ireland'],
+    ['BTI 1AA', 'northern-ireland'],
+    ['JEI 1AA', 'jersey'],
+    ['GYI 1AA', 'guernsey'],
+    ['IMI 1AA', 'isle-of-man'],
     ['je2 3ab', 'jersey'],
     ['(G Y) 1 1AA', 'guernsey'],
     ['IM11AA', 'isle-of-man'],
