@@ -99,7 +99,8 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     stagingFolder: places.stagingFolder,
     buckets: Math.min(mostBuckets, Math.ceil((bytes + 1) / bytesInBucket)),
     dictionary: startDictionary(earlier?.dictionary),
-    removed: new Set(earlier?.facts.removedRatingIds),
+    // Those of real homes may have been imported before the homes.
+    removed: new Set(places.earlier?.facts.removedRatingIds),
     today: request.now.toISOString().slice(0, 10),
     hasDocuments:
       (kept?.facts.hasDocuments ?? false) ||

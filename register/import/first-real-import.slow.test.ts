@@ -62,13 +62,29 @@ describe('the first real import leaves nothing made up behind', () => {
     expect(homes.flatMap(({ id }) => (id === '910000000001' ? [id] : []))).toEqual([])
     expect(listVersions(imports.folder)).toEqual([report.version])
     const { sources, removedRatingIds, formerIds } = readFacts()
-    expect([sources.length, removedRatingIds, formerIds]).toEqual([1, [], []])
+    // Of a number that was removed nobody can say that it was a made-up one.
+    expect([sources.length, removedRatingIds, formerIds]).toEqual([1, [key(2)], []])
   })
 
   test('where it starts empty as well', async () => {
     const report = await imports.take([epc({ 'lmk-key': key(3), ...real })], true)
     expect(report.madeUpLeftOut).toBe(1)
-    expect(readFacts()).toMatchObject({ removedRatingIds: [], formerIds: [] })
+    expect(readFacts()).toMatchObject({ removedRatingIds: [key(2)], formerIds: [] })
+  })
+
+  test.each([
+    ['added', false],
+    ['starting empty', true],
+  ])('but what was removed before it stays out, %s', async (_, isReplaced) => {
+    await imports.take([removals(key(3))])
+    const rows = [
+      { 'lmk-key': key(3), ...real },
+      { 'lmk-key': key(4), ...real },
+    ]
+    const report = await imports.take([epc(...rows)], isReplaced)
+    expect(report.madeUpLeftOut).toBe(1)
+    expect(await imports.read(register => register.findRating(key(3)))).toBeNull()
+    expect(await imports.read(register => register.findRating(key(4)))).not.toBeNull()
   })
 
   test('and the next adds to it', async () => {
