@@ -148,10 +148,10 @@ describe('with made-up homes', () => {
     const lock = takeImportLock(registerFolder)
     const refused = await run('roll-back')
     expect(refused.exitCode).toBe(1)
-    expect(refused.messages.join()).toContain(`An import is running (process ${process.pid})`)
+    expect(refused.messages.join()).toContain('An import is running')
     expect(readCurrentVersion(registerFolder)).toBe(current)
     expect(findPreviousVersion(registerFolder)).toBe(previous)
-    if (lock.kind === 'taken') lock.release()
+    lock?.release()
   })
 
   test('an import in place of a damaged version keeps the one before, which is whole', async () => {

@@ -134,8 +134,7 @@ export async function rollBackRegister(
 ): Promise<CommandOutput> {
   if (readCurrentVersion(folder) === null) return refuse(nothingBefore)
   const lock = takeImportLock(folder)
-  if (lock.kind === 'held')
-    return refuse(`An import is running (process ${lock.processId}): end it, or wait for it.`)
+  if (lock === null) return refuse('An import is running: end it, or wait for it.')
   try {
     return await rollBackAlone(folder, publish)
   } finally {

@@ -30,8 +30,7 @@ export async function importIntoRegister(request: ImportRequest): Promise<Import
   const folder = join(request.dataFolder, 'register')
   try {
     const lock = takeImportLock(folder)
-    if (lock.kind === 'held')
-      return fail(`Another import is running (process ${lock.processId}); wait until it has ended.`)
+    if (lock === null) return fail('Another import is running; wait until it has ended.')
     try {
       return await importAlone(request, folder)
     } finally {

@@ -42,7 +42,7 @@ test.each(['reading', 'filling', 'finishing'])(
     const report = await imports.take([epc('second.csv', 200, 50)])
     expect(report.homes).toBe(53)
     const left = readdirSync(imports.folder).filter(name => !/\.(sqlite|json)$/.test(name))
-    expect(left).toEqual(['current', 'previous'])
+    expect(left).toEqual(['current', 'imports.lock', 'previous'])
   },
 )
 

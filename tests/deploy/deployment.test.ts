@@ -80,6 +80,10 @@ describe('ports and paths', () => {
     expect(unit).toMatch(/DATA_DIR=\/var\/lib\/hearthlight\s/)
     expect(unit).toContain('StateDirectory=hearthlight\n')
   })
+
+  test('an import in a container is not process 1, which would ignore signals', () => {
+    expect(compose).toMatch(/\n {2}workshop:\n(?: {4}.*\n)* {4}init: true\n/)
+  })
 })
 
 test('each waits longer than the server takes to finish what is in flight', () => {
