@@ -194,6 +194,11 @@ test('a node keeps what it has where the base of a delta is missing or another',
   const fetched = await fetchRegister({ place: place(), manifest, folder: node })
   expect(fetched).toMatchObject({ kind: 'no-file', cause: manifest.base?.file })
   expect(readdirSync(node).filter(name => name.endsWith('.sqlite'))).toEqual([])
+  const again = await run('publish', target())
+  expect(again.results[0]).toContain(`sent again: ${manifest.base?.file}.`)
+  expect(readPublished()).toEqual(manifest)
+  const mended = await fetchRegister({ place: place(), manifest, folder: node })
+  expect(mended).toMatchObject({ kind: 'fetched' })
 })
 
 test('what is published as removed stays out of a delta that is published later', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Manifest, readManifest } from '../../register/published/manifest.ts'
 import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-register.ts'
 import { publishVersion, readCurrentVersion, versionPath } from '../../register/versions.ts'
@@ -96,6 +96,51 @@ test('an HTTP place has the file before the manifest that names it', async () =>
   expect(refused.messages).toEqual([
     `Failed, and nothing was changed: ${store.url} does not take it: it answered with status 507 (refused).`,
   ])
+})
+
+describe('what is published and stands there no more is sent again, under its number', () => {
+  const changed = (bytes: Buffer) => bytes.map((byte, at) => (at === 5000 ? byte ^ 1 : byte))
+  const damages: readonly [string, (bytes: Buffer) => Uint8Array | null][] = [
+    ['missing', () => null],
+    ['cut short', bytes => bytes.subarray(0, 5000)],
+    ['changed and as long as it was', changed],
+  ]
+
+  test.each(damages)('in a folder, %s', async (_, damage) => {
+    serve(1, [postcode])
+    await run(['publish', target])
+    const manifest = readPublished()
+    const path = join(target, manifest.file)
+    const whole = readFileSync(path)
+    const left = damage(whole)
+    if (left === null) rmSync(path)
+    else writeFileSync(path, left)
+    const again = await run(['publish', target])
+    expect(again).toMatchObject({ exitCode: 0 })
+    expect(again.results).toEqual([
+      `Version ${manifest.version} is what is published at ${target}, as number ${manifest.serial}. Missing or damaged there, and sent again: ${manifest.file}.`,
+    ])
+    expect(readFileSync(path)).toEqual(whole)
+    expect(readPublished()).toEqual(manifest)
+    expect((await run(['publish', target])).results[0]).toContain('nothing to do')
+  })
+
+  test.each(damages)('at an HTTP place, %s', async (_, damage) => {
+    serve(1, [postcode])
+    const store = await startObjectStore()
+    await run(['publish', store.url])
+    const [path = ''] = [...store.files.keys()].filter(name => name.endsWith('.sqlite'))
+    const whole = store.files.get(path) ?? Buffer.alloc(0)
+    const left = damage(whole)
+    if (left === null) store.files.delete(path)
+    else store.files.set(path, Buffer.from(left))
+    const again = await run(['publish', store.url])
+    const third = await run(['publish', store.url])
+    await store.stop()
+    expect(again.results[0]).toContain('sent again')
+    expect(store.files.get(path)).toEqual(whole)
+    expect(third.results[0]).toContain('nothing to do')
+  })
 })
 
 test('a folder keeps the register before, and no older one', async () => {

@@ -73,6 +73,10 @@ function describeOutcome(
     return [
       `Version ${version} is what is published at ${place}, as number ${serial}: nothing to do.`,
     ]
+  if (outcome.kind === 'mended')
+    return [
+      `Version ${version} is what is published at ${place}, as number ${serial}. Missing or damaged there, and sent again: ${outcome.files.join(', ')}.`,
+    ]
   const count = (number: number) => number.toLocaleString('en-GB')
   return [
     `Published version ${version} as number ${serial} at ${place}: ${count(homes)} homes, ${count(certificates)} certificates, ${count(size)} bytes.`,

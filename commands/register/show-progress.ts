@@ -15,6 +15,7 @@ const stages: Readonly<Record<Progress['stage'], string>> = {
   filling: 'Filling the register',
   finishing: 'Indexing and checking',
   hashing: 'Hashing',
+  comparing: 'Comparing what stands there',
   sending: 'Sending',
 }
 

@@ -32,7 +32,7 @@ export type PublishRequest = {
 }
 
 export type PublishProgress = {
-  readonly stage: 'hashing' | 'sending'
+  readonly stage: 'hashing' | 'comparing' | 'sending'
   /** How much of the stage is done, from 0 to 1. */
   readonly done: number
   readonly bytes: number
@@ -42,6 +42,8 @@ export type PublishOutcome =
   | { readonly kind: 'published'; readonly manifest: Manifest; readonly removed: readonly string[] }
   /** What is published already is this, signed with this key. */
   | { readonly kind: 'unchanged'; readonly manifest: Manifest }
+  /** So it is, but for these files, which were missing or damaged there and were sent again. */
+  | { readonly kind: 'mended'; readonly manifest: Manifest; readonly files: readonly string[] }
   | { readonly kind: 'refused'; readonly why: string }
 
 const readTimeoutMs = 30_000
@@ -82,8 +84,10 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
     request.progress({ stage: 'hashing', done: bytes / size, bytes }),
   )
   if (before?.isSignedByUs && isPublished(before.manifest, version, sha256)) {
-    request.onPublished(before.manifest)
-    return { kind: 'unchanged', manifest: before.manifest }
+    const { manifest } = before
+    const files = await mendFiles(request, manifest)
+    request.onPublished(manifest)
+    return files.length > 0 ? { kind: 'mended', manifest, files } : { kind: 'unchanged', manifest }
   }
 
   const base = facts.base && (await putBase(request, facts.base, before?.manifest ?? null))
@@ -219,14 +223,52 @@ async function refuseRestored(path: string, removed: readonly string[]): Promise
   }
 }
 
-async function putFile(
+/** Sends what is missing or damaged there: nodes that cannot fetch it say to publish anew. */
+async function mendFiles(request: PublishRequest, manifest: Manifest): Promise<readonly string[]> {
+  const sent: string[] = []
+  for (const one of [...(manifest.base ? [manifest.base] : []), manifest]) {
+    if (await standsThere(request, one)) continue
+    await sendFile(request, one.file, versionPath(request.folder, one.version), one.size)
+    sent.push(one.file)
+  }
+  return sent
+}
+
+async function standsThere(
   { place, progress }: PublishRequest,
+  { file, size, sha256 }: PublishedFile,
+): Promise<boolean> {
+  const found = await place.sizeOf(file)
+  if (found !== size && found !== 'unknown') return false
+  try {
+    const read = await place.readFrom(file, 0, { patienceMs: readTimeoutMs })
+    if (read === null) return false
+    const compare = (bytes: number) =>
+      progress({ stage: 'comparing', done: Math.min(bytes / size, 1), bytes })
+    return (await hashChunks(read.chunks, compare)) === sha256
+  } catch (error) {
+    // A disk that cannot read it, or a line that breaks: to send it again is never wrong.
+    if (error instanceof PlaceFault) return false
+    throw error
+  }
+}
+
+async function putFile(
+  request: PublishRequest,
   file: string,
   path: string,
   size: number,
 ): Promise<void> {
   // Its name has its hash: after a roll-back it is still there.
-  if ((await place.sizeOf(file)) === size) return
+  if ((await request.place.sizeOf(file)) !== size) await sendFile(request, file, path, size)
+}
+
+async function sendFile(
+  { place, progress }: PublishRequest,
+  file: string,
+  path: string,
+  size: number,
+): Promise<void> {
   await place.writeFile(file, path, bytes =>
     progress({ stage: 'sending', done: bytes / size, bytes }),
   )
@@ -249,10 +291,16 @@ async function putRemoved(
   return { file, count: ids.size, sha256 }
 }
 
-async function hashFile(path: string, onBytes: (bytes: number) => void): Promise<string> {
+const hashFile = (path: string, onBytes: (bytes: number) => void): Promise<string> =>
+  hashChunks(createReadStream(path, { highWaterMark: 1024 * 1024 }), onBytes)
+
+async function hashChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  onBytes: (bytes: number) => void,
+): Promise<string> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+  for await (const chunk of chunks) {
     hash.update(chunk)
     bytes += chunk.length
     onBytes(bytes)
