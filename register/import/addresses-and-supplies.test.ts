@@ -167,6 +167,33 @@ describe('addresses', () => {
     expect(rating).toMatchObject({ id: 'bbbbbbbb' })
   })
 
+  test('of a high street, where most are no homes, are read for the homes among them', async () => {
+    const shops = [1, 2, 3, 4].map(
+      number => `${number},${number} High Street,,,Emberford,,ZZ9 1AA,,,CR08`,
+    )
+    // As AddressBase has them: no postcode, and no words.
+    const pond = '5,,,,,,,,,LW'
+    const homes = [
+      '6,6 High Street,,,Emberford,,ZZ9 1AA,,,RD04',
+      '7,7 High Street,,,Emberford,,ZZ9 1AA,,,RD06',
+    ]
+    const rows = [plainHeader, ...shops, pond, ...homes, ''].join('\n')
+    const report = await imports.take([addresses(rows)])
+    expect(report.rows).toMatchObject({ rows: 7, served: 2, rejected: 5 })
+    expect((await find()).map(({ id }) => id)).toEqual(['6', '7'])
+    const spoilt = await imports.run([
+      addresses(
+        [plainHeader, ...shops, homes[0], '8,8 High Street,,,,,X,,,RD', '9,,,,,,,,,RD'].join('\n'),
+      ),
+    ])
+    expect(spoilt).toMatchObject({
+      kind: 'failed',
+      why: 'addresses.csv: 2 of its 3 rows of homes cannot be read, so it is not taken for a file of addresses',
+    })
+    const noHome = await imports.run([addresses([plainHeader, ...shops, ''].join('\n'))])
+    expect(noHome).toMatchObject({ kind: 'failed', why: 'None of the 4 rows could be used' })
+  })
+
   test('a file of another format is refused', async () => {
     const outcome = await imports.run([addresses(`${plainHeader}\n`, 'addressbase-core')])
     expect(outcome).toMatchObject({

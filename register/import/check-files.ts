@@ -14,10 +14,13 @@ export class UnfitFiles extends Error {
 
 /** After reading, when only what could not be read has been rejected. */
 export function refuseUnreadable(files: readonly FileTally[]): void {
-  const unfit = files.find(({ rows, rejected }) => rejected * 2 > rows)
+  const unfit = files.find(
+    ({ rows, rejected, ofNoHome }) => (rejected - ofNoHome) * 2 > rows - ofNoHome,
+  )
   if (!unfit) return
-  const { file, kind, rows, rejected } = unfit
-  const why = `${file}: ${rejected} of its ${rows} rows cannot be read, so it is not taken for a file of ${kind}`
+  const { file, kind, rows, rejected, ofNoHome } = unfit
+  const of = ofNoHome > 0 ? ' of homes' : ''
+  const why = `${file}: ${rejected - ofNoHome} of its ${rows - ofNoHome} rows${of} cannot be read, so it is not taken for a file of ${kind}`
   throw new UnfitFiles(why, [unfit])
 }
 

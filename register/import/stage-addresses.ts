@@ -13,7 +13,9 @@ import { comparablePlace } from './lodged-place.ts'
 import type { Progress } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
 import type { NumberedSource, Staging } from './staging.ts'
-import { addToCount, type FileTally, reject, remark, startTally } from './tally.ts'
+import { addToCount, type FileTally, reject, rejectNoHome, remark, startTally } from './tally.ts'
+
+const notHome = 'its class says that it is not a home (not R…)'
 
 /** Addresses as the file gives them, and the numbers of those that it says are gone. */
 export async function stageAddresses(
@@ -38,16 +40,17 @@ export async function stageAddresses(
     if (row.uprn !== null && isMendedUprn(row.uprn))
       remark(tally, line, 'its UPRN is written as a spreadsheet has it, and was mended')
     if (row.isGone && uprn !== null) return staging.addAddress(uprn, number, '', null)
+    const isOfNoHome = row.isHome === false && !row.isOtherSupply
     const postcode = parsePostcode(row.postcode ?? '')
+    if (!postcode.valid && isOfNoHome) return rejectNoHome(tally, line, notHome)
     if (!postcode.valid)
       return reject(tally, line, `its postcode cannot be read (${postcode.reason})`)
     const mend = (text: string | null) => text && mendEncoding(text, countMended)
     const described = readAddress(row.lines.map(mend), mend(row.town), postcode.postcode)
-    if (described.line1 === '') return reject(tally, line, 'it has no address')
     const isClassedAsHome = row.isHome === true
     const isOther = row.isOtherSupply || isOtherSupply(described.text, { isClassedAsHome })
-    if (row.isHome === false && !isOther)
-      return reject(tally, line, 'its class says that it is not a home (not R…)')
+    if (isOfNoHome && !isOther) return rejectNoHome(tally, line, notHome)
+    if (described.line1 === '') return reject(tally, line, 'it has no address')
     const id =
       uprn ?? makeAddressId(postcode.postcode, makeIdText(row.lines, row.town, postcode.postcode))
     const address: Address = {

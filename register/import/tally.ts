@@ -12,6 +12,8 @@ export type FileTally = {
   /** Rows that are kept at an address found by its words, or in the postcode a home has moved to. */
   matched: number
   rejected: number
+  /** Of these, rows that say plainly that they are of no home, such as a shop. */
+  ofNoHome: number
   /** Rows that were not UTF-8 and were read as Windows-1252, an extension of Latin-1. */
   latin1Rows: number
   /** How often each repair of known encoding damage was made, by rule. */
@@ -46,6 +48,7 @@ export function startTally(file: string, kind: RowKind): FileTally {
     superseded: 0,
     matched: 0,
     rejected: 0,
+    ofNoHome: 0,
     latin1Rows: 0,
     mended: new Map(),
     unknownColumns: [],
@@ -64,6 +67,12 @@ export function reject(tally: FileTally, line: number, reason: string, rows = 1)
   tally.rejected += rows
   addToLimitedCount(tally.reasons, reason, rows)
   if (tally.rejects.length < maxListed) tally.rejects.push({ line, reason })
+}
+
+/** The file is none the worse for it. */
+export function rejectNoHome(tally: FileTally, line: number, reason: string): void {
+  tally.ofNoHome += 1
+  reject(tally, line, reason)
 }
 
 export function remark(tally: FileTally, line: number, text: string): void {

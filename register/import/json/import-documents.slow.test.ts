@@ -122,6 +122,15 @@ describe('every document is accounted for', () => {
     ])
   })
 
+  test('where most are of other buildings, those of homes are taken', async () => {
+    const others = [3, 4].map(at =>
+      JSON.stringify(wrapped({ ...flat, assessment_type: 'CEPC' }, `${second.slice(0, -1)}${at}`)),
+    )
+    const text = [JSON.stringify(wrapped(flat)), ...others].join('\n')
+    const report = await takeEpc(keep('certificates.json', text))
+    expect(report.rows).toMatchObject({ rows: 3, served: 1, rejected: 2 })
+  })
+
   test('a first value that is no certificate is rejected, and the rest is read', async () => {
     const report = await takeEpc(keep('b.json', asLines([{ made_by: 'us' }, ...bulk])))
     expect(report.files[0]).toMatchObject({ rows: bulk.length + 1, rejected: 1 })

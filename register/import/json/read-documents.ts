@@ -1,7 +1,7 @@
 import type { Source } from '../open-source.ts'
 import type { Progress } from '../read-rows.ts'
 import { readText } from '../read-text.ts'
-import { type FileTally, reject } from '../tally.ts'
+import { type FileTally, reject, rejectNoHome } from '../tally.ts'
 import { JsonSplitter } from './json-splitter.ts'
 import {
   isCertificate,
@@ -34,7 +34,11 @@ export async function readDocuments(
     const { document, number } = opened
     const assessed = document.assessment_type
     if (assessed !== undefined && assessed !== 'RdSAP' && assessed !== 'SAP')
-      return reject(tally, line, 'it is not the certificate of a home, by its assessment_type')
+      return rejectNoHome(
+        tally,
+        line,
+        'it is not the certificate of a home, by its assessment_type',
+      )
     // What the API hands over does not say its number, so that its file is best named by it.
     take(document, number ?? (tally.rows === 1 ? findNumberInName(source.file) : null), line)
   }
