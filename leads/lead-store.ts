@@ -239,7 +239,7 @@ export interface LeadStore {
   ): Promise<'notified' | 'not-waiting'>
   /**
    * Everything personal, everywhere; a line without anything personal stays. Somebody on a waiting
-   * list leaves it as when they withdraw.
+   * list leaves it as when they withdraw, unless the reason is `retention`: nobody asked for that.
    */
   forget(reference: string, reason: string): Promise<boolean>
   /** Leads that are forgotten, in the order in which they were. */

@@ -124,10 +124,10 @@ export function openPostgresLeads({
       ),
     notify: (typed, how) =>
       transaction(statements => changes.notify(statements, readReference(typed) ?? '', how)),
-    forget: (typed, reason) =>
-      transaction(statements =>
-        changes.forgetAsked(statements, readReference(typed) ?? '', reason),
-      ),
+    forget(typed, reason) {
+      const forget = reason === 'retention' ? changes.forget : changes.forgetAsked
+      return transaction(statements => forget(statements, readReference(typed) ?? '', reason))
+    },
     async listErased() {
       const rows = await run(
         'list-erased',

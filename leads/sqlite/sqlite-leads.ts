@@ -164,9 +164,8 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       commit(() => transactions.change(readReference(typed) ?? '', change, guard)),
     notify: (typed, how) => commit(() => transactions.notify(readReference(typed) ?? '', how)),
     async forget(typed, reason) {
-      const isForgotten = await commit(() =>
-        transactions.forgetAsked(readReference(typed) ?? '', reason),
-      )
+      const forget = reason === 'retention' ? transactions.forget : transactions.forgetAsked
+      const isForgotten = await commit(() => forget(readReference(typed) ?? '', reason))
       if (isForgotten) dropLog()
       return isForgotten
     },

@@ -149,6 +149,15 @@ export function describeNotifying(openStore: OpenStore): void {
       expect(await store.notify(newer, 'by-mail')).toBe('notified')
     })
 
+    test('whose older place was erased by its age elsewhere stays by the newer as well', async () => {
+      const { store, pass } = await openStore()
+      const older = await submitOne(store, waiting())
+      pass(hourMs)
+      const newer = await submitOne(store, waiting())
+      expect(await store.forget(older, 'retention')).toBe(true)
+      expect(await store.notify(newer, 'by-mail')).toBe('notified')
+    })
+
     test('who allows mails no longer gets none', async () => {
       const { store } = await openStore()
       const reference = await submitOne(store, waiting())
