@@ -47,6 +47,9 @@ export function readSealingKeys(written: string): readonly [SealingKey, ...Seali
   return [...keys, ...keys.map(({ key }) => ({ id: nameKey(key), key })).filter(isNew)]
 }
 
+/** No other key has the id: it is made from this one, and was not given. */
+export const isNamedByItself = ({ id, key }: SealingKey): boolean => id === nameKey(key)
+
 /** A random key, for drafts that need not outlive the process. */
 export function makeSealingKey(): SealingKey {
   const key = randomBytes(32)

@@ -5,7 +5,7 @@ import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
 import { minuteMs, openPlaces } from '../../tests/support/leads/open-copied-leads.ts'
-import { readSealingKeys } from '../sealing.ts'
+import { makeSealingKey, readSealingKeys } from '../sealing.ts'
 import { digestTables } from './copy-manifest.ts'
 import { openSqliteLeads } from './sqlite-leads.ts'
 
@@ -160,6 +160,37 @@ test('a lead that was damaged before it was copied is brought back as it is, and
   expect(await fresh.restore(old.copy())).toMatchObject({ damaged: 1, merged: { added: 2 } })
   expect((await fresh.store.find(damaged))?.lead).toBeNull()
   expect((await fresh.store.find(sound))?.lead).toEqual(makeLead())
+})
+
+describe('a damaged lead that is the only one under its key', () => {
+  const damage = 'UPDATE leads SET sealed = zeroblob(99)'
+
+  test('is brought back as it is, where the id of the key is made from it', async () => {
+    const { openPlace } = openPlaces()
+    const old = openPlace('old')
+    const reference = await submitOne(old.store)
+    old.look(database => database.exec(damage))
+    const fresh = openPlace('fresh')
+    expect(await fresh.restore(old.copy())).toMatchObject({ damaged: 1, merged: { added: 1 } })
+    expect(await fresh.store.find(reference)).toMatchObject({ lead: null, seal: 'damaged' })
+  })
+
+  test('keeps nothing else of its file out, where the id was given and it is here, sound', async () => {
+    const { openPlace } = openPlaces([{ ...makeSealingKey(), id: '2026' }])
+    const old = openPlace('old')
+    const reference = await submitOne(old.store)
+    const copy = old.copy()
+    old.look(database => database.exec(damage))
+    const fresh = openPlace('fresh')
+    const refused = { kind: 'other-keys', keyIds: ['2026'] }
+    expect(await fresh.restore(old.path)).toEqual(refused)
+    await fresh.restore(copy)
+    expect(await fresh.restore(old.path)).toMatchObject({ damaged: 1, merged: { unchanged: 1 } })
+    expect((await fresh.store.find(reference))?.lead).toEqual(makeLead())
+    // Another key under the name of the one that sealed it.
+    const another = { ...makeSealingKey(), id: '2026' }
+    expect(await fresh.restore(copy, { keys: [another] })).toEqual(refused)
+  })
 })
 
 test('a lead that is damaged in the copy never takes the place of the one that is here', async () => {

@@ -17,7 +17,7 @@ import {
   openDatabaseToKeep,
 } from '../../connections/sqlite.ts'
 import { releaseSource } from '../move/source-lock.ts'
-import { createSealing, type SealingKey } from '../sealing.ts'
+import { createSealing, isNamedByItself, type SealingKey } from '../sealing.ts'
 import {
   type CopyManifest,
   copyFormat,
@@ -55,7 +55,7 @@ export type RestoreRefusal =
   | { readonly kind: 'missing' | 'unfinished' | 'not-a-copy' | 'later-version' }
   | { readonly kind: 'damaged'; readonly why: string }
   | { readonly kind: 'keys-missing'; readonly keyIds: readonly string[] }
-  /** LEADS_KEY has other keys under these ids than those that sealed. */
+  /** LEADS_KEY seems to have other keys under these ids, which were given, than those that sealed. */
   | { readonly kind: 'other-keys'; readonly keyIds: readonly string[] }
   | MergeRefusal
 
@@ -189,7 +189,7 @@ function hasLeadTables(database: Database): boolean {
  * first, so that it never comes back, not even for a moment.
  */
 async function openEach(
-  { keys, now, erased = [], onStage, onRow }: Parts,
+  { to, keys, now, erased = [], onStage, onRow }: Parts,
   duplicate: string,
   leads: number,
 ): Promise<{ readonly kind: 'opened'; readonly damaged: readonly string[] } | RestoreRefusal> {
@@ -218,8 +218,25 @@ async function openEach(
   } finally {
     store.close()
   }
-  const keyIds = [...new Set(keyIdOf.values())].filter(id => !opening.has(id))
-  return keyIds.length > 0 ? { kind: 'other-keys', keyIds } : { kind: 'opened', damaged }
+  for (const key of keys) if (isNamedByItself(key)) opening.add(key.id)
+  const unopened = damaged.filter(reference => !opening.has(keyIdOf.get(reference) ?? ''))
+  // Their key may be another under its id. Where each of them is here and sound, it stays as it is.
+  if (unopened.length === 0 || (await areSound(unopened, { path: to, keys, now })))
+    return { kind: 'opened', damaged }
+  const keyIds = [...new Set(unopened.map(reference => keyIdOf.get(reference) ?? ''))]
+  return { kind: 'other-keys', keyIds }
+}
+
+/** Whether all of them are here, and open. */
+async function areSound(references: readonly string[], here: SqliteLeadsParts): Promise<boolean> {
+  if (!existsSync(here.path)) return false
+  const store = openSqliteLeads(here)
+  try {
+    for (const reference of references) if (!(await store.find(reference))?.lead) return false
+    return true
+  } finally {
+    store.close()
+  }
 }
 
 /** Opening takes a file of an earlier version over, unless the key opens none of it. */

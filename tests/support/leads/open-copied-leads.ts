@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabaseToKeep } from '../../../connections/sqlite.ts'
 import type { OutboxRow } from '../../../leads/lead-store.ts'
-import { makeSealingKey } from '../../../leads/sealing.ts'
+import { makeSealingKey, type SealingKey } from '../../../leads/sealing.ts'
 import { makeCopy } from '../../../leads/sqlite/make-copy.ts'
 import { type RestoredCopy, restoreCopy } from '../../../leads/sqlite/restore-copy.ts'
 import { openSqliteLeads } from '../../../leads/sqlite/sqlite-leads.ts'
@@ -13,9 +13,8 @@ export const minuteMs = 60_000
 const start = Date.parse('2026-11-21T10:00:00Z')
 
 /** Places in which leads are kept, all with one key and one clock, and copies that go between them. */
-export function openPlaces() {
+export function openPlaces(keys: readonly [SealingKey] = [makeSealingKey()]) {
   const folder = mkdtempSync(join(tmpdir(), 'copied-leads-'))
-  const keys = [makeSealingKey()] as const
   let at = start
   let copies = 0
   const now = () => new Date(at)
