@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { takeFileLock } from '../../connections/file-lock.ts'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
@@ -224,11 +225,13 @@ test('what a restore that was killed left behind is gone after the next', async 
   const { openPlace } = openPlaces()
   const old = openPlace('old')
   await submitOne(old.store)
-  // No process has so high a number.
-  const left = join(dirname(old.path), 'restoring-4194305-abcdef')
-  const running = join(dirname(old.path), `restoring-${process.pid}-abcdef`)
+  // As one of an earlier version: in a container every process has the same number.
+  const left = join(dirname(old.path), `restoring-${process.pid}-abcdef`)
+  const running = join(dirname(old.path), 'restoring-ghijkl')
   for (const folder of [left, running]) mkdirSync(folder)
+  const lock = takeFileLock(join(running, 'lock'))
   await old.restore(old.copy())
+  lock?.release()
   expect([existsSync(left), existsSync(running)]).toEqual([false, true])
 })
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createFileCheck } from '../../connections/file-check.ts'
-import { isRunning } from '../../connections/is-running.ts'
+import { takeFileLock } from '../../connections/file-lock.ts'
 import {
   type Database,
   inTransaction,
@@ -101,9 +101,13 @@ export function restoreCopy(parts: Parts): Promise<RestoredCopy> {
   const folder = dirname(to)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   removeLeftOver(folder)
-  const workFolder = mkdtempSync(join(folder, `${workName}${process.pid}-`))
+  const workFolder = mkdtempSync(join(folder, workName))
+  const lock = takeFileLock(join(workFolder, lockName))
   const duplicate = join(workFolder, 'leads.sqlite')
-  return restoreDuplicate(parts, duplicate).finally(() => rmSync(workFolder, { recursive: true }))
+  return restoreDuplicate(parts, duplicate).finally(() => {
+    lock?.release()
+    rmSync(workFolder, { recursive: true, force: true })
+  })
 }
 
 async function restoreDuplicate(parts: Parts, duplicate: string): Promise<RestoredCopy> {
@@ -282,13 +286,15 @@ function mergeInto(
 }
 
 const workName = 'restoring-'
+/** In the folder of a restore that runs: process ids mean nothing between containers. */
+const lockName = 'lock'
 
 /** Removes the folder of a restore that was killed: leads in it may have been erased since. */
 function removeLeftOver(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const processId = /^restoring-(\d+)-/.exec(name)?.[1]
-    if (processId !== undefined && !isRunning(Number(processId))) {
-      rmSync(join(folder, name), { recursive: true, force: true })
-    }
+  for (const name of readdirSync(folder).filter(one => one.startsWith(workName))) {
+    const lock = takeFileLock(join(folder, name, lockName))
+    if (lock === null) continue
+    lock.release()
+    rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
