@@ -1,6 +1,5 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
-import type { Help } from '../../homes/grants/help.ts'
 import { likelyBandsAfter } from '../../homes/likely-ratings/likely-bands.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import { stepNatures } from '../../homes/plan/occasions.ts'
@@ -9,6 +8,7 @@ import type { Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
 import { formatPounds } from '../app/format.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
+import { findBestHelp } from '../app/help-for-step.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 
 type Words = HomeWords['homePlan']['next']
@@ -37,20 +37,6 @@ export function nameInSentence(measure: HomeMeasure, measureWords: HomeWords['me
   return measure.id === 'as-lodged' ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Schemes that can be asked for today. */
-export const findHelp = ({ help }: Plan, step: PlanStep): readonly Help[] =>
-  help.filter(
-    ({ scheme, verdict, status }) =>
-      step.help.includes(scheme) && verdict !== 'no' && status === 'open',
-  )
-
-/** What a scheme pays towards a measure: a confirmed sum, or null. */
-export function findSum({ towards }: Help, { id }: HomeMeasure): Range | null {
-  const pounds = towards.find(one => one.measure === id)?.pounds
-  if (!pounds) return null
-  return { low: pounds.from, likely: pounds.from, high: pounds.to }
-}
-
 /** Without and with the scheme that pays most of those whose sum is known. */
 export function describeCost(plan: Plan, step: PlanStep, words: Words): string {
   const { costPounds } = step.measure
@@ -58,22 +44,8 @@ export function describeCost(plan: Plan, step: PlanStep, words: Words): string {
   const best = findBestHelp(plan, step)
   const gross = formatRange(costPounds)
   if (!best) return words.costText(gross)
-  const { low, likely, high } = best.sum
-  const after = formatRange({
-    low: Math.max(0, costPounds.low - high),
-    likely: Math.max(0, costPounds.likely - likely),
-    high: Math.max(0, costPounds.high - low),
-  })
-  return words.costHelped(gross, after, best.name, describeSum(best.sum))
+  return words.costHelped(gross, formatRange(best.after), best.name, describeSum(best.sum))
 }
-
-const findBestHelp = (plan: Plan, step: PlanStep) =>
-  findHelp(plan, step)
-    .flatMap(({ name, ...help }) => {
-      const sum = findSum({ name, ...help }, step.measure)
-      return sum ? [{ name, sum }] : []
-    })
-    .toSorted((a, b) => b.sum.high - a.sum.high)[0]
 
 /** Cost before any help and a year's saving, in one sentence. */
 export function describeBriefly(step: PlanStep, words: Words): string {

@@ -50,7 +50,7 @@ export function describeForEnquiry(
     ...steps.map(one =>
       enquiry.step(
         nameMeasure(one.measure, words.home.measureWords),
-        describeCost(one, words),
+        describeCost(plan, one, words),
         describeSaving(one.measure, words).short,
       ),
     ),

@@ -5,25 +5,21 @@ import { wholeYears, yearsWithHelp } from '../../homes/plan/payback.ts'
 import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
 import { describeReason } from '../app/describe-reason.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
+import { findBestHelp } from '../app/help-for-step.ts'
 
 export type StepWords = { readonly home: HomeWords; readonly page: PlanWords }
 
 /** Net of help, with the whole cost beside it. */
-export function describeCost(step: PlanStep, { home, page }: StepWords): string {
+export function describeCost(plan: Plan, step: PlanStep, { home, page }: StepWords): string {
   const { costPounds } = step.measure
   const words = page.step.cost
   if (costPounds === null) return home.homePlan.next.noCost
   const gross = formatRange(costPounds)
-  const { netCostPounds, helpPounds, helpFits } = step
-  if (!helpPounds || !netCostPounds || helpPounds.to === 0) return words.plain(gross)
-  if (helpFits === 'yes') return words.net(formatRange(netCostPounds), gross)
-  const least = (sum: number) => Math.max(0, sum - helpPounds.to)
-  const helped = {
-    low: least(costPounds.low),
-    likely: least(costPounds.likely),
-    high: least(costPounds.high),
-  }
-  return words.mayBe(formatRange(helped), gross)
+  const best = findBestHelp(plan, step)
+  if (!best || best.sum.high === 0) return words.plain(gross)
+  // Another scheme may be settled, and its sum not known.
+  const say = best.isSettled ? words.net : words.mayBe
+  return say(formatRange(best.after), gross)
 }
 
 export function describeSaving({ savingPounds, savingBasis }: HomeMeasure, words: StepWords) {

@@ -35,7 +35,7 @@ export function listCalendarDays(
         uid: `${own}-${measure.key}`,
         day: addMonths(addDays(today, firstAfterDays), at),
         title: (group === 'start' ? calendar.start : calendar.next)(name),
-        text: `${first}\n${words.page.step.facts.cost}: ${describeCost(step, words)}\n${link}`,
+        text: `${first}\n${words.page.step.facts.cost}: ${describeCost(plan, step, words)}\n${link}`,
       }
     })
   const closing = plan.help

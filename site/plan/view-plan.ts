@@ -67,7 +67,7 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
   const helps = listHelp(plan.help, step)
   const { facts } = page.step
   const figures = [
-    { name: facts.cost, says: describeCost(step, words) },
+    { name: facts.cost, says: describeCost(plan, step, words) },
     { name: saving.name, says: saving.short },
     { name: facts.points, says: describePoints(measure, plan, page) },
   ].filter((figure): figure is { name: string; says: string } => figure.says !== null)

@@ -50,6 +50,16 @@ test('with a confirmed sum the cost stands before and after it', () => {
   )
 })
 
+test('a sum that may be more has the least of it off the high end', () => {
+  const help = examplePlan.help.map(one => ({
+    ...one,
+    towards: [{ measure: 'cavity-wall' as const, pounds: { from: 1000, to: 1500 } }],
+  }))
+  expect(read({}, {}, { help })).toContain(
+    'Cost £1,900 to £3,300, or £400 to £2,300 with the £1,000–£1,500 Warm Homes: Local Grant',
+  )
+})
+
 test('half of homes save more only where homes were measured', () => {
   expect(read({ savingBasis: 'modelled' })).toContain('£60 to £130 a year. Most likely about £95.')
 })

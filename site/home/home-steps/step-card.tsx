@@ -2,6 +2,7 @@ import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import { ways } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanReason, PlanStep } from '../../../homes/plan/plan.ts'
 import { describeReason } from '../../app/describe-reason.ts'
+import { findHelp } from '../../app/help-for-step.ts'
 import { nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
@@ -11,7 +12,6 @@ import {
   describePayback,
   describeRatingAfter,
   describeSaving,
-  findHelp,
   isDoneByHand,
   labelSaving,
 } from '../describe-step.ts'

@@ -1,8 +1,9 @@
 import type { Help } from '../../../homes/grants/help.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { formatDay } from '../../app/format.ts'
+import { findHelp, findSum } from '../../app/help-for-step.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
-import { describeSum, findHelp, findSum, isDoneByHand } from '../describe-step.ts'
+import { describeSum, isDoneByHand } from '../describe-step.ts'
 import styles from './step-help.module.css'
 
 type Props = { plan: Plan; step: PlanStep }

@@ -1,8 +1,9 @@
 import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import { findHelp } from '../../app/help-for-step.ts'
 import { nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
-import { findHelp, findStart } from '../describe-step.ts'
+import { findStart } from '../describe-step.ts'
 import { FigureSources } from '../figure-sources/figure-sources.tsx'
 
 /** Sources of what is said of the steps, of the prices in it, and of the help. */

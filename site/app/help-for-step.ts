@@ -1,0 +1,37 @@
+import type { Help } from '../../homes/grants/help.ts'
+import type { HomeMeasure } from '../../homes/measures/measure.ts'
+import type { Plan, PlanStep } from '../../homes/plan/plan.ts'
+import type { Range } from '../../homes/range.ts'
+
+/** Schemes that can be asked for today. */
+export const findHelp = ({ help }: Plan, step: PlanStep): readonly Help[] =>
+  help.filter(
+    ({ scheme, verdict, status }) =>
+      step.help.includes(scheme) && verdict !== 'no' && status === 'open',
+  )
+
+/** What a scheme pays towards a measure: a confirmed sum, or null. */
+export function findSum({ towards }: Help, { id }: HomeMeasure): Range | null {
+  const pounds = towards.find(one => one.measure === id)?.pounds
+  if (!pounds) return null
+  return { low: pounds.from, likely: pounds.from, high: pounds.to }
+}
+
+/** Of the schemes whose sum is known, the one that pays most, and what the step costs after it. */
+export function findBestHelp(plan: Plan, step: PlanStep) {
+  const { costPounds } = step.measure
+  const [best] = findHelp(plan, step)
+    .flatMap(help => {
+      const sum = findSum(help, step.measure)
+      return sum ? [{ name: help.name, sum, isSettled: help.verdict === 'yes' }] : []
+    })
+    .toSorted((a, b) => b.sum.high - a.sum.high)
+  if (!best || costPounds === null) return null
+  const { low, likely, high } = best.sum
+  const after: Range = {
+    low: Math.max(0, costPounds.low - high),
+    likely: Math.max(0, costPounds.likely - likely),
+    high: Math.max(0, costPounds.high - low),
+  }
+  return { ...best, after }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Help } from '../../homes/grants/help.ts'
+import { findNetCost } from '../../homes/plan/net-cost.ts'
+import type { PlanStep } from '../../homes/plan/plan.ts'
+import { describeCost } from './describe-plan-step.ts'
+import { makeExamplePlan } from './example-plans.ts'
+import { wordsOf } from './view-page.ts'
+
+const words = wordsOf({ language: 'en' })
+const { plan } = makeExamplePlan()
+const pump = plan.steps.find(({ measure }) => measure.id === 'heat-pump') as PlanStep
+const grant = plan.help.find(({ scheme }) => scheme === 'boiler-upgrade-scheme') as Help
+
+const costPounds = { low: 11_000, likely: 13_000, high: 16_500 }
+const unsummed: Help = { ...grant, scheme: 'another', name: 'Another', towards: [] }
+const pays = (from: number, to: number) => [{ measure: 'heat-pump' as const, pounds: { from, to } }]
+
+function says(help: readonly Help[]): string {
+  const measure = { ...pump.measure, costPounds }
+  const { netCostPounds, schemes, pounds, fits } = findNetCost(measure, help)
+  const net = { netCostPounds, help: schemes, helpPounds: pounds, helpFits: fits }
+  return describeCost({ ...plan, help }, { ...pump, measure, ...net }, words)
+}
+
+describe('the cost of a step after help', () => {
+  test('is settled where the scheme that pays it is', () => {
+    expect(says([{ ...grant, verdict: 'yes', towards: pays(7500, 7500) }])).toBe(
+      '£3,500 to £9,000 after help (£11,000 to £16,500 without)',
+    )
+  })
+
+  test('is not settled by another scheme, whose sum nobody knows', () => {
+    const open: Help = { ...grant, verdict: 'ask', towards: pays(7500, 7500) }
+    expect(says([{ ...unsummed, verdict: 'yes' }, open])).toBe(
+      '£11,000 to £16,500, or £3,500 to £9,000 if you get help',
+    )
+  })
+
+  test('has the least that is paid off the high end, and the most off the low end', () => {
+    const open: Help = { ...grant, verdict: 'ask', towards: pays(7500, 9000) }
+    expect(says([open])).toBe('£11,000 to £16,500, or £2,000 to £9,000 if you get help')
+  })
+
+  test('is the whole cost where no sum is known, or the scheme is only planned', () => {
+    expect(says([{ ...unsummed, verdict: 'yes' }])).toBe('£11,000 to £16,500')
+    const planned: Help = { ...grant, status: 'planned', towards: pays(7500, 7500) }
+    expect(says([planned])).toBe('£11,000 to £16,500')
+  })
+})
