@@ -3,6 +3,7 @@ import { bandFromScore } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import { officialAverages } from '../epc-ratings/official-averages.ts'
 import type { LikelyRating } from '../likely-ratings/likely-rating.ts'
+import type { Meter } from '../prices/energy-prices.ts'
 import { applyOwnUse } from './apply-own-use.ts'
 import { assumptions, type Doubt, doubts } from './assumptions.ts'
 import type { EnergyModel, EnergyOfUse, EnergyRoute, OwnUse } from './energy-use.ts'
@@ -42,6 +43,8 @@ export type HomeToModel = {
   /** Where there is no certificate. */
   readonly likely?: LikelyRating | null
   readonly ownUse?: OwnUse
+  /** What the visitor says, or the number of its meters. */
+  readonly meter?: Meter
 }
 
 /**
@@ -119,7 +122,8 @@ function describe(
   const systems = home.asLodged ? readSystems(building, believed) : lodged.systems
   const scaled = scaleNeeds(home, lodged, needs)
   // Lamps of a gas home run on its two-rate meter too.
-  const isTwoRate = systems.isTwoRate || saysTwoRates(building, believed)
+  const isTwoRate =
+    systems.isTwoRate || saysTwoRates(building, believed) || home.meter === 'two-rate'
   const rest = { nightShare: nightShareOfRest({ isTwoRate }) }
   const perUse = (part: HeatPart, use: EnergyOfUse['use'], heatKwh: number): EnergyOfUse => ({
     use,

@@ -154,9 +154,9 @@ function findPointsToLet(letting: LettingRule | null, score: number | null): num
 }
 
 function modelHome(
-  { likely, fittedPrices }: HomeToPlan,
+  { likely, fittedPrices, mpans }: HomeToPlan,
   { building, asLodged, lodged, lodgedOn }: PlanBasis,
-  { ownUse }: PlanAnswers,
+  { ownUse, meter = likelyMeter(building, lodged, mpans) }: PlanAnswers,
 ): EnergyModel | null {
   if (building === null) return null
   return modelEnergy({
@@ -166,6 +166,7 @@ function modelHome(
     lodgedOn,
     fittedPrices,
     likely: lodged ? null : likely,
+    meter,
     ...(ownUse && { ownUse }),
   })
 }
