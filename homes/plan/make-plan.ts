@@ -214,14 +214,14 @@ function findMeasures(
   const before = asLodged ?? building
   // A home's own bills already count the steps that were done.
   const isBilled = ownUse?.gasKwh !== undefined || ownUse?.electricityKwh !== undefined
-  const isAsAssessed = isBilled || (done.length === 0 && !corrections)
+  const isAsAssessed = done.length === 0 && !corrections
   const already = isAsAssessed
     ? []
     : listMeasures({ building: before, recommendations }).filter(
         one => isSaidDone(one, done) || (corrections && isMended(one.id, building, corrections)),
       )
   const taken = already.length === 0 ? [] : applyMeasures(already, { ...given, building: before })
-  const known = model && takeOffDone(model, taken)
+  const known = model && !isBilled ? takeOffDone(model, taken) : model
   const scoreNow = Math.round(
     taken.findLast(one => one.scoreAfter)?.scoreAfter?.likely ?? score ?? 0,
   )
