@@ -46,7 +46,9 @@ describe('tariffs for this home', () => {
     expect(idsOf(priceHome())).toEqual(['hearth-fix-12', 'hearth-fix-24', 'hearth-variable'])
     const heating = { ...home.building.heating, kind: 'heat-pump' as const }
     const building = { ...home.building, heating }
-    expect(idsOf(priceHome({ building }))).toContain('hearth-pump')
+    expect(idsOf(priceHome({ building, model: storage }))).toContain('hearth-pump')
+    // Electricity alone would leave out the gas that it buys as well.
+    expect(idsOf(priceHome({ building }))).not.toContain('hearth-pump')
     expect(
       priceHome({ payment: 'prepayment' }).every(({ tariff }) =>
         tariff.payments.includes('prepayment'),

@@ -38,7 +38,9 @@ export function priceTariffsForHome(
   home: HomeForTariffs,
 ): readonly TariffForHome[] {
   const { model, building, measured, ownUse, meter, payment, gsp, startsOn } = home
-  const hasHeatPump = building.heating.kind === 'heat-pump'
+  // Electricity alone would be too little for a home that buys gas as well.
+  const isForPumps =
+    building.heating.kind === 'heat-pump' && model.uses.every(({ fuel }) => fuel !== 'mains-gas')
   const likely = { ...model, uses: measured?.likely ?? model.uses }
   const more = moreElectricityKwh(model, building, ownUse).likely
   const suits = (tariff: Tariff) =>
@@ -47,7 +49,7 @@ export function priceTariffsForHome(
     (tariff.suits === 'any-home' ||
       (tariff.suits === 'prepayment' && payment === 'prepayment') ||
       (tariff.suits === 'night-heating' && meter === 'two-rate') ||
-      (tariff.suits === 'heat-pump' && hasHeatPump))
+      (tariff.suits === 'heat-pump' && isForPumps))
   return tariffs.tariffs
     .filter(suits)
     .map(tariff => {
