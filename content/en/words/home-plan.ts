@@ -49,8 +49,7 @@ export const homePlan = {
       `A full bill for ${isMeasured ? 'a similar home' : 'this home'}: ${pounds ? `about ${pounds} a year (${between(range)})` : `${between(range)} a year`}.`,
     wholeIsLess: (pounds: string) =>
       `It’s less than the certificate’s ${pounds} because people usually heat their homes less than certificates assume.`,
-    wholeText: (fuels: readonly string[]) =>
-      `A full bill adds cooking, appliances and the standing ${fuels.length > 1 ? 'charges' : 'charge'} for ${listed(fuels)}.`,
+    wholeText: 'A full bill adds cooking, appliances and the standing charge for electricity.',
     uses: {
       heating: 'heating',
       'hot-water': 'hot water',

@@ -23,7 +23,7 @@ test('the sum stands with its range, its prices and what it leaves out', () => {
   )
   expect(text).toContain('Checked on 20 November 2026.')
   expect(text).toContain(
-    'A full bill adds cooking, appliances and the standing charges for electricity and gas.',
+    'A full bill adds cooking, appliances and the standing charge for electricity.',
   )
 })
 

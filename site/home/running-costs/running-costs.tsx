@@ -1,4 +1,3 @@
-import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
 import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
 import { formatDay, formatPounds, formatWhole } from '../../app/format.ts'
@@ -162,7 +161,7 @@ function MoreOnCosts({ costs, plan, tariff }: MoreProps) {
           {usesFarLess(costs) && words.usesLess}
         </p>
       )}
-      {costs.wholeBillPounds && <p>{words.wholeText(listStanding(costs, words.fuels))}</p>}
+      {costs.wholeBillPounds && <p>{words.wholeText}</p>}
       {tariff && !goesByOthers(costs) && <OnOurTariff tariff={tariff} />}
       <p>
         {words.routes[model.route]} <CapPrices prices={costs.prices} />{' '}
@@ -170,16 +169,6 @@ function MoreOnCosts({ costs, plan, tariff }: MoreProps) {
       </p>
     </FigureSources>
   )
-}
-
-/** Fuels whose standing charge is in the whole bill, by name. */
-function listStanding(
-  { wholeBill, prices }: HomeCosts,
-  names: Readonly<Record<BoughtFuel, string>>,
-): readonly string[] {
-  return (wholeBill?.standing ?? ['electricity'])
-    .filter(fuel => (prices.fuels[fuel]?.standingPencePerDay ?? 0) > 0)
-    .map(fuel => names[fuel])
 }
 
 /** By a sixth or more. */
