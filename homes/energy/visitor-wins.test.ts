@@ -89,4 +89,17 @@ describe('what the visitor says wins', () => {
       6,
     )
   })
+
+  test('a meter of two rates buys what is not heat mostly by day, and the heat as before', () => {
+    const [one, two] = [model(home), model({ ...home, meter: 'two-rate' })]
+    const shares = ({ uses }: typeof two) => uses.map(({ use, nightShare }) => [use, nightShare])
+    expect(shares(two)).toEqual([
+      ['heating', undefined],
+      ['hot-water', undefined],
+      ['lighting', 0.1],
+      ['pumps', 0.1],
+    ])
+    expect(shares(one).map(([, share]) => share)).toEqual(Array(4).fill(undefined))
+    expect(two.uses.map(({ kwh }) => kwh)).toEqual(one.uses.map(({ kwh }) => kwh))
+  })
 })

@@ -5,6 +5,7 @@ import { likelyMeter } from '../energy/likely-meter.ts'
 import type { Corrections } from '../epc-ratings/building.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
 import { makePlan } from './make-plan.ts'
+import type { HomeToPlan } from './plan.ts'
 
 const facts = planFactsOn('2026-11-21')
 const homes = (await readMadeUpHomes({ homes: 250, seed: 7, shape: 'bulk' }, facts.today)).flatMap(
@@ -38,6 +39,36 @@ describe('the meter', () => {
       )
       expect(two?.poundsAYear?.likely).toBeLessThan(one?.poundsAYear?.likely ?? 0)
       expect(two?.wholeBillPounds?.likely).toBeLessThan(one?.wholeBillPounds?.likely ?? 0)
+    }
+  })
+})
+
+describe('a meter of two rates at a home that heats by gas', () => {
+  const gasHomes = homes.filter(
+    ({ building, certificate }) =>
+      building.heating.fuel === 'mains-gas' &&
+      likelyMeter(building, certificate?.believed ?? null) === 'single-rate',
+  )
+  // By day and night, a tenth of it at night: pence for a kWh.
+  const { fuels } = makePlan(gasHomes[0] as HomeToPlan, { meter: 'two-rate' }, facts).costs
+    ?.prices ?? { fuels: {} }
+  const { unitPence = 0, nightUnitPence = 0 } = fuels.electricity ?? {}
+  const pence = 0.9 * unitPence + 0.1 * nightUnitPence
+
+  test.each([
+    ['that the visitor states', (home: HomeToPlan) => makePlan(home, { meter: 'two-rate' }, facts)],
+    [
+      'that two electricity meters imply',
+      (home: HomeToPlan) =>
+        makePlan({ ...home, mpans: ['1912345678009', '1912345678018'] }, {}, facts),
+    ],
+  ])('%s prices light by both rates', (_, planOf) => {
+    expect(nightUnitPence).toBeGreaterThan(0)
+    for (const home of gasHomes.slice(0, 50)) {
+      const { costs } = planOf(home)
+      const lit = costs?.model.uses.filter(({ use }) => use === 'lighting') ?? []
+      const kwh = lit.reduce((sum, use) => sum + use.kwh, 0)
+      expect(costs?.byUse.lighting).toBeCloseTo((kwh * pence) / 100, 1)
     }
   })
 })
