@@ -1,15 +1,22 @@
-import type { EnergyModel, EnergyOfUse } from '../energy/energy-use.ts'
+import type { BoughtFuel, EnergyModel, EnergyOfUse, OwnUse } from '../energy/energy-use.ts'
 import { usesOf } from '../measures/lodged-steps.ts'
 import type { HomeMeasure } from '../measures/measure.ts'
 import { stepNatures } from './occasions.ts'
 
 /**
  * The model of a home without what has been done to it since it was assessed. Another heating is in
- * the model already: a correction names it.
+ * the model already: a correction names it. So is what was saved of a fuel whose bills are given.
  */
-export function takeOffDone(model: EnergyModel, done: readonly HomeMeasure[]): EnergyModel {
+export function takeOffDone(
+  model: EnergyModel,
+  done: readonly HomeMeasure[],
+  ownUse: OwnUse | undefined,
+): EnergyModel {
+  const isBilled = (fuel: BoughtFuel) =>
+    (fuel === 'mains-gas' && ownUse?.gasKwh !== undefined) ||
+    (fuel === 'electricity' && ownUse?.electricityKwh !== undefined)
   const taken = done.filter(({ id }) => stepNatures[id].job !== 'heating')
-  const uses = taken.reduce(takeOff, model.uses)
+  const uses = taken.reduce((left, one) => takeOff(left, one, isBilled), model.uses)
   if (uses === model.uses) return model
   const left = (use: EnergyOfUse['use']) => {
     const before = sumOf(model.uses, use)
@@ -33,11 +40,12 @@ export function takeOffDone(model: EnergyModel, done: readonly HomeMeasure[]): E
 function takeOff(
   uses: readonly EnergyOfUse[],
   { id, kwhSaved }: HomeMeasure,
+  isBilled: (fuel: BoughtFuel) => boolean,
 ): readonly EnergyOfUse[] {
   const names = usesOf(id)
   return uses.map(one => {
     const saved = kwhSaved[one.fuel]?.likely ?? 0
-    if (saved <= 0 || !names.includes(one.use)) return one
+    if (saved <= 0 || !names.includes(one.use) || isBilled(one.fuel)) return one
     const together = uses
       .filter(other => other.fuel === one.fuel && names.includes(other.use))
       .reduce((sum, { kwh }) => sum + kwh, 0)

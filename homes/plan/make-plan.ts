@@ -212,8 +212,6 @@ function findMeasures(
       isOutlived(candidate, lodgedOn, prices.day) ? { ...candidate, isAssumed: true } : candidate,
     )
   const before = asLodged ?? building
-  // A home's own bills already count the steps that were done.
-  const isBilled = ownUse?.gasKwh !== undefined || ownUse?.electricityKwh !== undefined
   const isAsAssessed = done.length === 0 && !corrections
   const already = isAsAssessed
     ? []
@@ -221,7 +219,7 @@ function findMeasures(
         one => isSaidDone(one, done) || (corrections && isMended(one.id, building, corrections)),
       )
   const taken = already.length === 0 ? [] : applyMeasures(already, { ...given, building: before })
-  const known = model && !isBilled ? takeOffDone(model, taken) : model
+  const known = model && takeOffDone(model, taken, ownUse)
   const scoreNow = Math.round(
     taken.findLast(one => one.scoreAfter)?.scoreAfter?.likely ?? score ?? 0,
   )

@@ -88,6 +88,19 @@ describe('what a visitor says', () => {
     expect(more).toBeGreaterThan(homes.length / 10)
   })
 
+  test('is done is left out of what a bill covers alone, and taken off the rest', () => {
+    let less = 0
+    for (const home of homes) {
+      const ownUse = { electricityKwh: 2500 }
+      const bills = plan(home, { ownUse })
+      const known = plan(home, { ownUse, done: ['loft-top-up', 'cavity-wall'] })
+      expect(kwhOf(known, 'electricity')).toBeCloseTo(kwhOf(bills, 'electricity'), 6)
+      expect(kwhOf(known, 'mains-gas')).toBeLessThanOrEqual(kwhOf(bills, 'mains-gas'))
+      if (kwhOf(known, 'mains-gas') < kwhOf(bills, 'mains-gas') - 1) less += 1
+    }
+    expect(less).toBeGreaterThan(homes.length / 10)
+  })
+
   test('of their own use takes the place of the model', () => {
     const ownUse = { gasKwh: 5000, electricityKwh: 2000 }
     for (const home of homes) {
