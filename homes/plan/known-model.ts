@@ -1,26 +1,34 @@
-import type { BoughtFuel, EnergyModel, EnergyOfUse, OwnUse } from '../energy/energy-use.ts'
+import type { BoughtFuel, EnergyModel, EnergyOfUse } from '../energy/energy-use.ts'
 import { usesOf } from '../measures/lodged-steps.ts'
 import type { HomeMeasure } from '../measures/measure.ts'
+import { saysHeater } from './done-as-corrections.ts'
 import { stepNatures } from './occasions.ts'
+import type { PlanAnswers } from './plan.ts'
 
 /**
  * The model of a home without what has been done to it since it was assessed. Another heating is in
- * the model already: a correction names it. So is what was saved of a fuel whose bills are given.
+ * the model already where a correction names it, and so is what was saved of a fuel whose bills are
+ * given.
  */
 export function takeOffDone(
   model: EnergyModel,
   done: readonly HomeMeasure[],
-  ownUse: OwnUse | undefined,
+  { ownUse, corrections }: Pick<PlanAnswers, 'ownUse' | 'corrections'>,
 ): EnergyModel {
   const isBilled = (fuel: BoughtFuel) =>
     (fuel === 'mains-gas' && ownUse?.gasKwh !== undefined) ||
     (fuel === 'electricity' && ownUse?.electricityKwh !== undefined)
-  const taken = done.filter(({ id }) => stepNatures[id].job !== 'heating')
-  const uses = taken.reduce((left, one) => takeOff(left, one, isBilled), model.uses)
+  const isHeater = ({ id }: HomeMeasure) => stepNatures[id].job === 'heating'
+  const takeAll = (measures: readonly HomeMeasure[]) =>
+    measures.reduce((left, one) => takeOff(left, one, isBilled), model.uses)
+  const taken = done.filter(one => !isHeater(one) || !saysHeater(corrections))
+  const uses = takeAll(taken)
   if (uses === model.uses) return model
+  // A better boiler makes the same heat.
+  const needed = takeAll(taken.filter(one => !isHeater(one)))
   const left = (use: EnergyOfUse['use']) => {
     const before = sumOf(model.uses, use)
-    return before > 0 ? sumOf(uses, use) / before : 1
+    return before > 0 ? sumOf(needed, use) / before : 1
   }
   return {
     ...model,

@@ -18,6 +18,7 @@ import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { findEnergyPrices } from '../prices/find-energy-prices.ts'
 import { readFuelForms } from '../prices/read-fuel-forms.ts'
 import { findRegion } from '../supplies/find-region.ts'
+import { withDone } from './done-as-corrections.ts'
 import { findLettingRule, type LettingRule } from './find-letting-rule.ts'
 import { groupSteps } from './group-steps.ts'
 import { isMended } from './is-mended.ts'
@@ -41,15 +42,11 @@ import { settleSteps, showAtTodaysPrices, totalChosen } from './settle-steps.ts'
  * Works out the costs of a home today, the steps that would change them, their order, and the help
  * there is. A visitor's answer wins over the record; a fact that nobody knows is null, never a guess.
  */
-export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFacts): Plan {
+export function makePlan(home: HomeToPlan, said: PlanAnswers, facts: PlanFacts): Plan {
   const { today } = facts
+  const answers = withDone(home, said)
   const basis = readBasis(home, answers)
-  const help = evaluateHelp(
-    facts.grants,
-    readHelpFacts(home, basis, answers, today),
-    answers,
-    today,
-  )
+  const help = evaluateHelp(facts.grants, readHelpFacts(home, basis, said, today), answers, today)
   const pricesOn = (day: string) =>
     findEnergyPrices(facts, {
       ...home,
@@ -62,7 +59,9 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   const prices = pricesOn(today)
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
   const modelled = modelHome(home, basis, answers)
-  const found = findMeasures(home, basis, answers, modelled, prices)
+  // By the heat and power of before: what is done raises the score from there.
+  const before = answers === said ? modelled : modelHome(home, readBasis(home, said), said)
+  const found = findMeasures(home, basis, answers, { modelled, before }, prices)
   const { candidates, measuresAt, model, score } = found
   const costs = model && priceHome(model, prices, basis, answers.ownUse)
   const nextLetter = findNextLetter(score)
@@ -183,11 +182,12 @@ function findMeasures(
   home: HomeToPlan,
   { building, asLodged, lodged, lodgedOn, score }: PlanBasis,
   answers: PlanAnswers,
-  model: EnergyModel | null,
+  models: { readonly modelled: EnergyModel | null; readonly before: EnergyModel | null },
   prices: EnergyPrices,
 ): Measures {
+  const { modelled: model } = models
   if (building === null) return { candidates: [], measuresAt: () => noMeasures, model, score }
-  const { corrections, tenure, done = [], ownUse } = answers
+  const { corrections, tenure, done = [] } = answers
   const recommendations = home.certificate?.recommendations ?? null
   const given = {
     building,
@@ -218,10 +218,13 @@ function findMeasures(
     : listMeasures({ building: before, recommendations }).filter(
         one => isSaidDone(one, done) || (corrections && isMended(one.id, building, corrections)),
       )
-  const taken = already.length === 0 ? [] : applyMeasures(already, { ...given, building: before })
-  const known = model && takeOffDone(model, taken, ownUse)
+  const take = (model: EnergyModel | null) =>
+    already.length === 0 ? [] : applyMeasures(already, { ...given, model, building: before })
+  const taken = take(model)
+  const rated = models.before === model ? taken : take(models.before)
+  const known = model && takeOffDone(model, taken, answers)
   const scoreNow = Math.round(
-    taken.findLast(one => one.scoreAfter)?.scoreAfter?.likely ?? score ?? 0,
+    rated.findLast(one => one.scoreAfter)?.scoreAfter?.likely ?? score ?? 0,
   )
   const now = { ...given, model: known, score: score && scoreNow }
   return {

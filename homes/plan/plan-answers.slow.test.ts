@@ -88,6 +88,62 @@ describe('what a visitor says', () => {
     expect(more).toBeGreaterThan(homes.length / 10)
   })
 
+  const heatOf = ({ costs }: Plan) => (costs?.byUse.heating ?? 0) + (costs?.byUse['hot-water'] ?? 0)
+  const demandOf = ({ costs }: Plan) => costs?.model.demand?.heatingKwh ?? 0
+  const makers: [MeasureId, (now: Plan, known: Plan) => void][] = [
+    [
+      'solar-panels',
+      (now, known) => {
+        const made = known.costs?.model.solar?.madeKwh ?? 0
+        const { kwp = 0 } = now.steps.find(({ measure }) => measure.panels)?.measure.panels ?? {}
+        expect(made / 850).toBeCloseTo(kwp, 6)
+        expect(kwhOf(known, 'electricity')).toBeLessThan(kwhOf(now, 'electricity'))
+        expect(known.costs?.poundsAYear?.likely).toBeLessThan(now.costs?.poundsAYear?.likely ?? 0)
+      },
+    ],
+    [
+      'condensing-boiler',
+      (now, known) => {
+        const step = now.steps.find(({ measure }) => measure.id === 'condensing-boiler')
+        // What nobody can say the saving of leaves the energy of the same kind of heating.
+        if (step?.measure.savingPounds) expect(heatOf(known)).toBeLessThan(heatOf(now))
+        expect(heatOf(known)).toBeLessThanOrEqual(heatOf(now))
+        expect(demandOf(known)).toBeCloseTo(demandOf(now), 6)
+      },
+    ],
+    [
+      'heat-pump',
+      (now, known) => {
+        expect(known.building?.heating.kind).toBe('heat-pump')
+        const bought = known.costs?.model.uses.filter(({ use }) => use === 'heating') ?? []
+        expect(bought[0]?.fuel).toBe('electricity')
+        expect(demandOf(known)).toBeCloseTo(demandOf(now), 6)
+      },
+    ],
+  ]
+
+  test.each(makers)('is done and makes heat or power changes the energy too: %s', (id, holds) => {
+    const open = homes.filter(home => idsOf(plan(home)).includes(id))
+    expect(open.length).toBeGreaterThan(30)
+    for (const home of open) {
+      const [now, known] = [plan(home), plan(home, { done: [id] })]
+      holds(now, known)
+      expect(known.score.now ?? 0).toBeGreaterThanOrEqual(now.score.now ?? 0)
+    }
+  })
+
+  test('is done beside a correction of the same leaves what was corrected', () => {
+    for (const home of homes) {
+      const corrections: Corrections = {
+        solarPanels: 0.1,
+        heating: { kind: 'electric-heaters', fuel: 'electricity' },
+      }
+      const done = ['solar-panels', 'condensing-boiler', 'heat-pump']
+      const [corrected, both] = [{ corrections }, { corrections, done }].map(one => plan(home, one))
+      expect(both?.building).toEqual(corrected?.building)
+    }
+  })
+
   test('is done is left out of what a bill covers alone, and taken off the rest', () => {
     let less = 0
     for (const home of homes) {
