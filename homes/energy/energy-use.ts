@@ -27,6 +27,8 @@ export type EnergyOfUse = {
   readonly fuel: BoughtFuel
   readonly kwh: number
   readonly nightShare?: number
+  /** Taken by a heat pump, and not by an immersion heater or another heater beside it. */
+  readonly isOfHeatPump?: true
 }
 
 /** What panels that are there make in a year, kWh, and what becomes of it. */

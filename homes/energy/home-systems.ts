@@ -13,6 +13,7 @@ export type HeatPart = {
   /** Of the home's space heat; 1 for hot water. */
   readonly share: number
   readonly nightShare: number
+  readonly isOfHeatPump?: true
 }
 
 /** How a home makes its heat, in terms of what is bought. */
@@ -54,6 +55,7 @@ export function readSystems(building: Building, believed: Believed | null): Home
     fuel,
     efficiency: efficiencyOf(kind, fuel, heating.isOld),
     nightShare: isTwoRate && fuel === 'electricity' ? nightShareOf(kind) : 0,
+    ...(kind === 'heat-pump' && { isOfHeatPump: true as const }),
   }
   const secondFuel = heating.second === null ? null : mainFuels[heating.second]
   const share = secondFuel === null ? 0 : secondShareOf(kind)

@@ -130,6 +130,7 @@ function describe(
     fuel: part.fuel,
     kwh: (heatKwh * part.share) / part.efficiency,
     ...(systems.isTwoRate && part.fuel === 'electricity' && { nightShare: part.nightShare }),
+    ...(part.isOfHeatPump && { isOfHeatPump: true as const }),
   })
   const isGas = isMostlyGas(systems, scaled)
   const reasons = new Set<Doubt>([

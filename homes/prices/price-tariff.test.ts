@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import {
+  demand,
+  heatPumpHouse,
+  homeOf,
+  model as modelOfHome,
+} from '../../tests/support/homes/lodged-homes.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
+import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import { regions } from '../supplies/regions.ts'
 import { type PriceCap, typicalUseOn } from './price-cap.ts'
 import { priceTariff } from './price-tariff.ts'
@@ -185,11 +192,34 @@ describe('whose use', () => {
   })
 
   test('a heat pump’s heating and hot water are counted apart', () => {
-    expect(homeTariffUse(model, { electricityKwh: 1600, hasHeatPump: true })).toMatchObject({
+    const uses = model.uses.map(one =>
+      one.use === 'lighting' ? one : { ...one, isOfHeatPump: true as const },
+    )
+    expect(homeTariffUse({ uses }, { electricityKwh: 1600, hasHeatPump: true })).toMatchObject({
       electricityKwh: 2000,
       nightShare: 0.08,
       heatPumpKwh: 8000,
     })
+  })
+
+  test.each<[string, Partial<Lodged>, readonly string[]]>([
+    ['all of it', {}, ['heating', 'hot-water']],
+    ['not an immersion heater', { 'hotwater-description': 'Electric immersion' }, ['heating']],
+    [
+      'not an electric second heater',
+      { 'secondheat-description': 'Portable electric heaters' },
+      ['heating', 'hot-water'],
+    ],
+  ])('what the heat pump takes is counted apart: %s', (_, lodged, ofPump) => {
+    const heatPump = homeOf({ ...heatPumpHouse, ...demand, ...lodged })
+    const { uses } = modelOfHome(heatPump)
+    const apart = uses.filter(({ isOfHeatPump }) => isOfHeatPump)
+    expect(apart.map(({ use }) => use)).toEqual(ofPump)
+    const kwh = (all: typeof uses) => all.reduce((sum, one) => sum + one.kwh, 0)
+    const use = homeTariffUse({ uses }, { electricityKwh: 1600, hasHeatPump: true })
+    expect(use.heatPumpKwh).toBeCloseTo(kwh(apart), 6)
+    expect(use.electricityKwh).toBeCloseTo(1600 + kwh(uses) - kwh(apart), 6)
+    expect(homeTariffUse({ uses }, { electricityKwh: 1600 }).heatPumpKwh).toBe(0)
   })
 
   test('gas is that of the model and of cooking', () => {

@@ -71,13 +71,13 @@ export function homeTariffUse(model: Pick<EnergyModel, 'uses'>, rest: RestOfUse)
   let day = rest.electricityKwh * (1 - restAtNight)
   let night = rest.electricityKwh * restAtNight
   let [gas, heatPumpKwh, hasGas] = [rest.gasKwh ?? 0, 0, false]
-  for (const { fuel, use, kwh, nightShare = 0 } of model.uses) {
+  for (const { fuel, kwh, nightShare = 0, isOfHeatPump } of model.uses) {
     if (fuel === 'mains-gas') {
       gas += kwh
       hasGas = true
     }
     if (fuel !== 'electricity') continue
-    if (rest.hasHeatPump && (use === 'heating' || use === 'hot-water')) {
+    if (rest.hasHeatPump && isOfHeatPump) {
       heatPumpKwh += kwh
     } else {
       day += kwh * (1 - nightShare)
