@@ -50,9 +50,8 @@ describe('a meter of two rates at a home that heats by gas', () => {
       likelyMeter(building, certificate?.believed ?? null) === 'single-rate',
   )
   // By day and night, a tenth of it at night: pence for a kWh.
-  const { fuels } = makePlan(gasHomes[0] as HomeToPlan, { meter: 'two-rate' }, facts).costs
-    ?.prices ?? { fuels: {} }
-  const { unitPence = 0, nightUnitPence = 0 } = fuels.electricity ?? {}
+  const { costs: first } = makePlan(gasHomes[0] as HomeToPlan, { meter: 'two-rate' }, facts)
+  const { unitPence = 0, nightUnitPence = 0 } = first?.prices.fuels.electricity ?? {}
   const pence = 0.9 * unitPence + 0.1 * nightUnitPence
 
   test.each([
