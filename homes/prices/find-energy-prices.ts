@@ -25,6 +25,8 @@ export type PricePlace = {
   readonly postcode?: string | null
   readonly mpans?: readonly string[]
   readonly country?: string | null
+  /** Wins over what meters and postcode tell. */
+  readonly region?: FoundRegion
   readonly meter?: Meter
   /** By the certificate: holds where nobody says which meter there is. */
   readonly likelyMeter?: Meter
@@ -57,7 +59,8 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
       exportPence: null,
     }
   }
-  const region = findRegion(place.mpans ?? [], place.postcode ? outcodeOf(place.postcode) : null)
+  const { mpans = [], postcode } = place
+  const region = place.region ?? findRegion(mpans, postcode ? outcodeOf(postcode) : null)
   const known = findKnown(facts)
   const key = JSON.stringify([day, asked, region.gspGroup, region.certainty, fuelForms])
   const found = known.get(key)

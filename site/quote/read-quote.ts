@@ -16,7 +16,7 @@ import {
   withOwnKwh,
 } from '../../homes/prices/quote-tariffs.ts'
 import { exampleUse, homeTariffUse, type TariffUse } from '../../homes/prices/tariff-use.ts'
-import { findRegion } from '../../homes/supplies/find-region.ts'
+import { type FoundRegion, findRegion } from '../../homes/supplies/find-region.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
 import { findRegionByCode } from '../../homes/supplies/regions.ts'
 import { readHomeToPlan } from '../../register/read-home-to-plan.ts'
@@ -84,23 +84,25 @@ export async function readQuote(
       reportFault(fault)
       return null
     })
-    const plan = makePlan(home, answers, facts)
+    const { meter, payment } = answers
+    const plan = makePlan(home, { ...(meter && { meter }), ...(payment && { payment }) }, facts)
     const known = readKnownUse(plan)
     const asked = {
-      meter: answers.meter ?? known?.meter ?? 'single-rate',
-      payment: answers.payment ?? 'direct-debit',
+      meter: meter ?? known?.meter ?? 'single-rate',
+      payment: payment ?? 'direct-debit',
     } as const
-    const { postcode, mpans, country } = home
-    const prices = findEnergyPrices(facts, { day: today, postcode, mpans, country, ...asked })
+    const { postcode, country } = home
+    const found = chooseRegion(answers, findRegion(home.mpans, outcodeOf(postcode)))
+    const place = { day: today, postcode, country, region: found }
+    const prices = findEnergyPrices(facts, { ...place, ...asked })
     const base = known?.use ?? typicalUse(facts, asked.meter)
     const isOwn = answers.electricityKwh !== undefined || answers.gasKwh !== undefined
     const use = base && withOwnKwh(base, answers)
-    const region = chooseRegion(answers, findRegion(home.mpans, outcodeOf(home.postcode)))
     const quoted = use && {
       ...asked,
       use,
       hasHeatPump: known?.hasHeatPump ?? false,
-      gsp: region.gsp,
+      gsp: found.gspGroup,
       startsOn: today,
     }
     const cap = facts.tariffs && quoted ? priceCapYear(facts.tariffs, prices, quoted) : null
@@ -114,8 +116,13 @@ export async function readQuote(
       use,
       buysOtherFuel: known?.buysOtherFuel ?? false,
       ...asked,
-      isMeterLikely: answers.meter === undefined,
-      region,
+      isMeterLikely: meter === undefined,
+      region: {
+        code: found.code,
+        name: found.name,
+        gsp: found.gspGroup,
+        isLikely: found.certainty === 'likely',
+      },
       tariffs: facts.tariffs && quoted ? quoteTariffs(facts.tariffs, quoted, cap) : [],
       cap,
       capPeriod: prices.period,
@@ -166,19 +173,10 @@ function typicalUse({ priceCap, today }: PlanFacts, meter: Meter): TariffUse | n
   )
 }
 
-function chooseRegion(
-  { region }: QuoteAnswers,
-  found: ReturnType<typeof findRegion>,
-): HomeQuote['region'] {
-  if (region === undefined || region === found.code) {
-    const isLikely = found.certainty === 'likely'
-    return { code: found.code, name: found.name, gsp: found.gspGroup, isLikely }
-  }
+/** As chosen, which nobody doubts; unknown for the average of Great Britain. */
+function chooseRegion({ region }: QuoteAnswers, found: FoundRegion): FoundRegion {
+  if (region === undefined || region === found.code) return found
   const chosen = findRegionByCode(region)
-  return {
-    code: chosen?.code ?? null,
-    name: chosen?.name ?? null,
-    gsp: chosen?.gspGroup ?? null,
-    isLikely: false,
-  }
+  if (!chosen) return { code: null, name: null, gspGroup: null, certainty: 'unknown' }
+  return { code: chosen.code, name: chosen.name, gspGroup: chosen.gspGroup, certainty: 'certain' }
 }

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { PriceCap } from '../../homes/prices/price-cap.ts'
+import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
+import { planFactsOn } from '../../tests/support/plan-facts.ts'
+import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
+import type { Visit } from '../app/visit.ts'
+import { type HomeQuote, type QuoteAnswers, readQuote } from './read-quote.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'read-quote-'))
+const path = join(folder, 'homes.sqlite')
+const lodged = {
+  'current-energy-efficiency': '60',
+  'current-energy-rating': 'D',
+  'lodgement-date': '2025-09-27',
+  'property-type': 'House',
+  'total-floor-area': '90',
+  'main-fuel': 'mains gas (not community)',
+  'mainheat-description': 'Boiler and radiators, mains gas',
+}
+/** The same home twice, by its meter in the South East and in Yorkshire. */
+const mpans = ['1912345678009', '2312345678000']
+const homes = mpans.map((mpan, at) => ({
+  address: {
+    id: `90000000000${at + 1}`,
+    uprn: `90000000000${at + 1}`,
+    kind: 'home' as const,
+    houseName: null,
+    houseNumber: `${at + 1}`,
+    flatNumber: null,
+    line1: `${at + 1} Lantern Row`,
+    line2: null,
+    postalTown: 'Emberford',
+    county: null,
+    postcode: 'ZZ1 1AA',
+    country: 'England',
+    text: `${at + 1} Lantern Row, Emberford, ZZ1 1AA`,
+    localAuthority: null,
+    mpans: [mpan],
+    mprns: ['1234567810'],
+  },
+  ratings: [
+    { lodged: { ...lodged, 'lmk-key': `1000-2000-3000-4000-500${at}` }, recommendations: [] },
+  ],
+}))
+writeGivenHomes(path, { 'ZZ1 1AA': homes })
+const register = openSqliteRegister(path)
+
+afterAll(() => {
+  register.close()
+  rmSync(folder, { recursive: true })
+})
+
+const facts = planFactsOn('2026-11-22')
+
+/** Today's cap with a table of regions, as the quarter before has one. */
+const { priceCap } = facts
+const [now, before] = priceCap.periods
+if (!now || !before) throw new Error('the shipped cap has this quarter and the one before')
+const regional: PriceCap = {
+  ...priceCap,
+  periods: [{ ...now, regions: before.regions }, ...priceCap.periods.slice(1)],
+}
+
+async function read(id: string, answers: QuoteAnswers = {}): Promise<HomeQuote> {
+  const content = {
+    priceCap: () => regional,
+    otherFuels: () => facts.otherFuels,
+    tariffs: () => facts.tariffs,
+    grants: () => facts.grants,
+    coverPlans: () => null,
+    serviceAreas: () => ({
+      asOf: '2026-11-20',
+      otherwise: 'covered',
+      outcodes: [],
+      localAuthorities: [],
+    }),
+  }
+  const visit = {
+    now: new Date('2026-11-22T12:00:00Z'),
+    register,
+    content,
+    isForm: true,
+    reportFault: (fault: unknown) => {
+      throw fault
+    },
+  } as unknown as Visit
+  const reading = await readQuote(visit, id, answers)
+  if (reading.kind !== 'home') throw new Error(reading.kind)
+  return reading
+}
+
+test('the cap beside the tariffs is that of the region that was chosen', async () => {
+  const [own, there] = [await read('900000000001'), await read('900000000002')]
+  const chosen = await read('900000000001', { region: 'YO' })
+  expect([own.region.name, there.region.name]).toEqual(['South East', 'Yorkshire'])
+  expect(chosen.cap?.poundsAYear).not.toBe(own.cap?.poundsAYear)
+  expect([chosen.cap, chosen.capArea]).toEqual([there.cap, 'region'])
+  expect(chosen.tariffs.map(({ abovePriceCap }) => abovePriceCap)).toEqual(
+    there.tariffs.map(({ abovePriceCap }) => abovePriceCap),
+  )
+})
+
+test('where the average of Great Britain is chosen, so is the average of the cap', async () => {
+  const { cap, capArea, region, use } = await read('900000000001', { region: '' })
+  const { electricity } = now.gbAverage
+  expect([region.name, capArea]).toEqual([null, 'gb-average'])
+  expect(cap?.pence.electricity.units).toBeCloseTo(
+    (use?.electricityKwh ?? 0) * electricity.unitRate,
+    0,
+  )
+})
