@@ -119,7 +119,7 @@ test('a home without a certificate has a likely rating, labelled, and what it co
   )
   expect(page.section('running-costs')).toContain('Worked out from homes like it')
   expect(page.section('what-would-help')).toMatch(
-    /First, find out more Measure the loft insulation Look through the loft hatch/,
+    /First, find out more Measure the loft insulation If you can reach the loft hatch safely, look/,
   )
   expect(page.section('rating')).not.toContain('Best next step: fit solar panels')
 })
