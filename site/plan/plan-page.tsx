@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, memo, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
 import type { ServerHtml } from '../app/server-html.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -12,7 +12,7 @@ import { PlanFields } from './plan-fields/plan-fields.tsx'
 import styles from './plan-page.module.css'
 import { DoneSteps, PlanSteps } from './plan-steps/plan-steps.tsx'
 import { PlanTotals } from './plan-totals/plan-totals.tsx'
-import { isTaken } from './read-plan-form.ts'
+import { readNumber } from './read-plan-form.ts'
 import type { RefusedPlan } from './refused-plan.ts'
 import type { PlanView } from './view-page.ts'
 
@@ -36,30 +36,44 @@ export function PlanPage({ view, html, refused }: Props) {
   const isWaiting = useNavigation().state !== 'idle'
   const [ticked, setTicked] = useTicks(refused?.ticked ?? view.ticked)
   const errors = refused?.errors ?? []
+  const isUnsent = useRef(false)
+  useEffect(() => {
+    if (view) isUnsent.current = refused !== null && refused.errors.length === 0
+  }, [view, refused])
   const notice = refused?.kind === 'no-connection' ? words.noConnection : refused?.notice
 
+  function post(): void {
+    isUnsent.current = true
+    submit(form.current, {
+      method: 'post',
+      action: path + view.query,
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  /** React calls every key in a field a change: a figure waits until its field is left. */
+  function leave({ target }: FocusEvent): void {
+    if (!(target instanceof HTMLInputElement && target.type === 'text')) return
+    const number = readNumber(target.name, target.value)
+    if (number !== null && number !== target.defaultValue) post()
+  }
+
   function change({ target }: { target: EventTarget }): void {
-    if (
-      form.current === null ||
-      !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-    )
-      return
-    if (!inUrl.has(target.name)) {
-      if (!isTaken(target.name, target.value)) return
-      submit(form.current, {
-        method: 'post',
-        action: path + view.query,
-        replace: true,
-        preventScrollReset: true,
-      })
-      return
-    }
+    if (form.current === null) return
+    if (target instanceof HTMLSelectElement) post()
+    if (!(target instanceof HTMLInputElement && inUrl.has(target.name))) return
     const fields = new FormData(form.current)
     const choices = readPlanChoices(fields)
     if (target.name === 'tick') setTicked(choices.ticked ?? [])
     const isChosen = target.name === 'tick' || view.query.includes('tick=')
     const query = writePlanQuery({ ...choices, ticked: isChosen ? (choices.ticked ?? []) : null })
-    afterPaint(() => navigate(path + query, { replace: true, preventScrollReset: true }))
+    // A navigation would put an end to a figure on its way, and a form has the ticks as well.
+    afterPaint(() =>
+      isUnsent.current
+        ? post()
+        : navigate(path + query, { replace: true, preventScrollReset: true }),
+    )
   }
 
   return (
@@ -106,6 +120,7 @@ export function PlanPage({ view, html, refused }: Props) {
         replace
         preventScrollReset
         onChange={change}
+        onBlur={leave}
       >
         {/* Pressed by Enter in a field: else that would press the first “Ask”. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.enter} />

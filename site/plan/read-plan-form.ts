@@ -96,9 +96,11 @@ function readWhole(given: string, { from, to }: Whole): string | null {
   return number >= from && number <= to ? String(number) : null
 }
 
-/** Whether a field that was just left may be sent by itself: what is refused waits for the button. */
-export const isTaken = (field: string, given: string): boolean =>
-  !isWhole(field) || given.trim() === '' || readWhole(given.trim(), wholeFields[field]) !== null
+/** As it is stored, or empty; null where it is refused, which waits for the button. */
+export function readNumber(field: string, given: string): string | null {
+  const text = given.trim()
+  return text === '' || !isWhole(field) ? text : readWhole(text, wholeFields[field])
+}
 
 export const isWhole = (field: string): field is keyof typeof wholeFields =>
   Object.hasOwn(wholeFields, field)

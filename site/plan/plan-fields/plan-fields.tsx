@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { FieldError, listDescriptions } from '../../components/field-error/field-error.tsx'
 import { Fold } from '../../components/fold/fold.tsx'
@@ -13,10 +14,6 @@ type Props = { view: PlanView; refused: RefusedPlan | null }
 export function PlanFields({ view, refused }: Props) {
   const { form, words } = view
   const comingUp: readonly string[] = refused?.comingUp ?? view.comingUp
-  const list = (fields: readonly FormField[]) =>
-    fields.map(field => <Field key={field.name} field={field} refused={refused} />)
-  const isOpen = (fields: readonly FormField[]) =>
-    fields.some(({ name, value }) => value !== '' || findError(refused, name) !== undefined)
   return (
     <section className={styles.fields} id="yours" aria-labelledby="yours-title">
       <h2 id="yours-title">{words.form.title}</h2>
@@ -37,17 +34,13 @@ export function PlanFields({ view, refused }: Props) {
           ))}
         </div>
       </fieldset>
-      <Fold summary={words.form.about} isOpen={isOpen(form.about)}>
-        {list(form.about)}
-      </Fold>
-      <Fold summary={words.form.use.title} isOpen={isOpen(form.use)}>
+      <FieldFold summary={words.form.about} fields={form.about} refused={refused} />
+      <FieldFold summary={words.form.use.title} fields={form.use} refused={refused}>
         <p>{words.form.use.text}</p>
-        {list(form.use)}
-      </Fold>
-      <Fold summary={words.form.correct.title} isOpen={isOpen(form.correct)}>
+      </FieldFold>
+      <FieldFold summary={words.form.correct.title} fields={form.correct} refused={refused}>
         <p>{words.form.correct.text}</p>
-        {list(form.correct)}
-      </Fold>
+      </FieldFold>
       <p className={styles.buttons}>
         <Button kind="equal">{words.form.update}</Button>
         {form.hasAnswers && (
@@ -64,14 +57,39 @@ export function PlanFields({ view, refused }: Props) {
 const findError = (refused: RefusedPlan | null, name: FormField['name']) =>
   refused?.errors.find(({ field }) => field === name)?.says
 
+type FieldFoldProps = {
+  summary: string
+  fields: readonly FormField[]
+  refused: RefusedPlan | null
+  children?: ReactNode
+}
+
+/** Once open it stays so: closed as its last answer is cleared, it would take the focus with it. */
+function FieldFold({ summary, fields, refused, children }: FieldFoldProps) {
+  const isCalledFor = fields.some(
+    ({ name, value }) => value !== '' || findError(refused, name) !== undefined,
+  )
+  const [isOpen, setOpen] = useState(isCalledFor)
+  if (isCalledFor && !isOpen) setOpen(true)
+  return (
+    <Fold summary={summary} isOpen={isOpen}>
+      {children}
+      {fields.map(field => (
+        <Field key={field.name} field={field} refused={refused} />
+      ))}
+    </Fold>
+  )
+}
+
 function Field({ field, refused }: { field: FormField; refused: RefusedPlan | null }) {
   const { name, label, hint, options } = field
   const error = findError(refused, name)
-  const value = refused ? (refused.typed[name] ?? '') : field.value
+  // What could not be sent is in the field as it is.
+  const value = refused?.kind === 'refused' ? (refused.typed[name] ?? '') : field.value
+  useServed(name, value)
   if (options.length === 0) {
     return (
       <TextField
-        key={value}
         id={name}
         name={name}
         label={label}
@@ -94,7 +112,6 @@ function Field({ field, refused }: { field: FormField; refused: RefusedPlan | nu
       )}
       <FieldError id={name} error={error} />
       <select
-        key={value}
         id={name}
         name={name}
         defaultValue={value}
@@ -109,4 +126,18 @@ function Field({ field, refused }: { field: FormField; refused: RefusedPlan | nu
       </select>
     </div>
   )
+}
+
+/** Puts another value into a field without mounting it anew, and not while somebody is in it. */
+function useServed(id: string, served: string): void {
+  const shown = useRef(served)
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (shown.current === served) return
+    shown.current = served
+    if (field === document.activeElement) return
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      field.value = served
+    }
+  }, [id, served])
 }
