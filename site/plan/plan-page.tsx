@@ -10,7 +10,7 @@ import { KeepPlan } from './keep-plan/keep-plan.tsx'
 import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
 import { PlanFields } from './plan-fields/plan-fields.tsx'
 import styles from './plan-page.module.css'
-import { DoneSteps, PlanSteps } from './plan-steps/plan-steps.tsx'
+import { DoneSteps, doneTitleId, PlanSteps } from './plan-steps/plan-steps.tsx'
 import { PlanTotals } from './plan-totals/plan-totals.tsx'
 import { readNumber } from './read-plan-form.ts'
 import type { RefusedPlan } from './refused-plan.ts'
@@ -37,6 +37,7 @@ export function PlanPage({ view, html, refused }: Props) {
   const [ticked, setTicked] = useTicks(refused?.ticked ?? view.ticked)
   const errors = refused?.errors ?? []
   const isUnsent = useRef(false)
+  const inherit = useHeirs(view)
   useEffect(() => {
     if (view) isUnsent.current = refused !== null && refused.errors.length === 0
   }, [view, refused])
@@ -66,6 +67,7 @@ export function PlanPage({ view, html, refused }: Props) {
     const fields = new FormData(form.current)
     const choices = readPlanChoices(fields)
     if (target.name === 'tick') setTicked(choices.ticked ?? [])
+    if (target.name === 'done') inherit(findNextStep(target), `tick-${target.value}`, doneTitleId)
     const isChosen = target.name === 'tick' || view.query.includes('tick=')
     const query = writePlanQuery({ ...choices, ticked: isChosen ? (choices.ticked ?? []) : null })
     // A navigation would put an end to a figure on its way, and a form has the ticks as well.
@@ -121,6 +123,11 @@ export function PlanPage({ view, html, refused }: Props) {
         preventScrollReset
         onChange={change}
         onBlur={leave}
+        // “Clear my answers” goes with the answers.
+        onSubmit={({ nativeEvent }) => {
+          const { submitter } = nativeEvent as SubmitEvent
+          if (submitter?.getAttribute('name') === 'clear') inherit('yours-title')
+        }}
       >
         {/* Pressed by Enter in a field: else that would press the first “Ask”. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.enter} />
@@ -153,4 +160,28 @@ function useTicks(served: readonly string[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one each time
   useEffect(() => setTicked(served), [key])
   return [ticked, setTicked] as const
+}
+
+/** Where the focus goes, to the first that is there, when what has it goes with the next view. */
+function useHeirs(view: PlanView) {
+  const heirs = useRef<readonly string[]>([])
+  useEffect(() => {
+    const ids = view && heirs.current
+    for (const id of ids) {
+      if (document.activeElement !== document.body) break
+      const heir = document.getElementById(id)
+      const place = heir?.checkVisibility() ? heir : heir?.closest('details')?.firstElementChild
+      if (place instanceof HTMLElement) place.focus()
+    }
+    heirs.current = []
+  }, [view])
+  return (...ids: string[]) => {
+    heirs.current = ids
+  }
+}
+
+function findNextStep(box: HTMLElement): string {
+  const ticks = [...document.querySelectorAll('[id^=tick-]')]
+  const own = ticks.findIndex(tick => tick.closest('li')?.contains(box))
+  return (own >= 0 && ticks[own + 1]?.id) || ''
 }

@@ -79,3 +79,59 @@ test('a figure that could not be sent goes with the next tick', async () => {
   await page.reload()
   expect(await page.locator('[name=gas-kwh]').inputValue()).toBe('11500')
 })
+
+test('what is coming up and what is chosen keeps the focus', async () => {
+  const page = await open()
+  const roof = page.getByRole('checkbox', { name: 'A new roof' })
+  await roof.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => page.url()).toContain('coming=roof')
+  await settle(page)
+  expect(await roof.evaluate(isFocused)).toBe(true)
+  expect(await roof.isChecked()).toBe(true)
+  await page.getByText('Your budget and who you are').click()
+  const tenure = page.getByLabel('Who are you?')
+  await tenure.focus()
+  await tenure.selectOption('landlord')
+  await page.getByRole('button', { name: 'Clear my answers' }).waitFor()
+  await settle(page)
+  expect(await tenure.evaluate(isFocused)).toBe(true)
+  await page.getByRole('button', { name: 'Clear my answers' }).click()
+  await expect.poll(() => tenure.inputValue()).toBe('')
+})
+
+test('the focus goes from a step that is done to the next, and from the last to what is done', async () => {
+  const page = await open()
+  const count = await page.locator('[id^=step-]').count()
+  expect(count).toBeGreaterThan(1)
+  for (let left = count; left > 0; left -= 1) {
+    const step = page.locator('[id^=step-]').first()
+    await page.locator('main details').evaluateAll(all => {
+      for (const one of all as HTMLDetailsElement[]) one.open = true
+    })
+    const next = page.locator('[id^=step-]').nth(1)
+    const nextId = left > 1 ? await next.getAttribute('id') : null
+    await step.locator('[name=done]').focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => page.locator('[id^=step-]').count()).toBeLessThan(left)
+    await settle(page)
+    const focused = await page.evaluate(() => [
+      document.activeElement?.closest('[id^=step-]')?.id ?? null,
+      document.activeElement?.tagName,
+    ])
+    if (nextId && (await page.locator(`#${nextId}`).count())) expect(focused[0]).toBe(nextId)
+    else expect(focused[1]).toBe('H2')
+  }
+})
+
+test('a step that is not done after all has the focus in the plan', async () => {
+  const page = await open('?done=low-energy-lights')
+  await page.locator('#done-low-energy-lights').focus()
+  await page.keyboard.press('Space')
+  await page.locator('#step-low-energy-lights').waitFor({ state: 'attached' })
+  await settle(page)
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+/** Long enough for the answer to a change, and what it draws anew. */
+const settle = (page: Page) => page.waitForTimeout(400)

@@ -16,21 +16,15 @@ export function PlanFields({ view, refused }: Props) {
   const comingUp: readonly string[] = refused?.comingUp ?? view.comingUp
   return (
     <section className={styles.fields} id="yours" aria-labelledby="yours-title">
-      <h2 id="yours-title">{words.form.title}</h2>
-      <fieldset className={styles.comingUp} key={comingUp.join()}>
+      <h2 id="yours-title" tabIndex={-1}>
+        {words.form.title}
+      </h2>
+      <fieldset className={styles.comingUp}>
         <legend>{words.form.comingUp.legend}</legend>
         <p className={styles.hint}>{words.form.comingUp.hint}</p>
         <div>
           {form.comingUp.map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="checkbox"
-                name="coming"
-                value={value}
-                defaultChecked={comingUp.includes(value)}
-              />{' '}
-              {label}
-            </label>
+            <Coming key={value} value={value} label={label} isServed={comingUp.includes(value)} />
           ))}
         </div>
       </fieldset>
@@ -56,6 +50,19 @@ export function PlanFields({ view, refused }: Props) {
 
 const findError = (refused: RefusedPlan | null, name: FormField['name']) =>
   refused?.errors.find(({ field }) => field === name)?.says
+
+type ComingProps = { value: string; label: string; isServed: boolean }
+
+function Coming({ value, label, isServed }: ComingProps) {
+  const id = `coming-${value}`
+  useServed(id, isServed)
+  return (
+    <label>
+      <input type="checkbox" id={id} name="coming" value={value} defaultChecked={isServed} />{' '}
+      {label}
+    </label>
+  )
+}
 
 type FieldFoldProps = {
   summary: string
@@ -129,15 +136,14 @@ function Field({ field, refused }: { field: FormField; refused: RefusedPlan | nu
 }
 
 /** Puts another value into a field without mounting it anew, and not while somebody is in it. */
-function useServed(id: string, served: string): void {
+function useServed(id: string, served: string | boolean): void {
   const shown = useRef(served)
   useEffect(() => {
     const field = document.getElementById(id)
     if (shown.current === served) return
     shown.current = served
     if (field === document.activeElement) return
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-      field.value = served
-    }
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
+    Object.assign(field, { [typeof served === 'string' ? 'value' : 'checked']: served })
   }, [id, served])
 }

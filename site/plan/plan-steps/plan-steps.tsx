@@ -158,14 +158,18 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
 /** React wants a handler on a controlled box; the form around it handles every change. */
 const ignore = () => {}
 
+export const doneTitleId = 'done-title'
+
 /** Cleared, a step stands in the plan again. */
 export function DoneSteps({ view, done }: { view: PlanView; done: readonly string[] }) {
   const { doneSteps, words } = view
   if (doneSteps.length === 0) return null
   return (
-    <fieldset className={styles.doneSteps} key={done.join()}>
+    <fieldset className={styles.doneSteps}>
       <legend>
-        <h2>{words.done.title}</h2>
+        <h2 id={doneTitleId} tabIndex={-1}>
+          {words.done.title}
+        </h2>
       </legend>
       <p>{words.done.hint}</p>
       {doneSteps.map(({ key, title }) => (
