@@ -1,9 +1,10 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { checkAnswer } from '../../enquiries/check-answer.ts'
 import { type Question, screenOf } from '../../enquiries/flows/flow.ts'
 import { factFromAnswer } from '../../enquiries/home-facts.ts'
 import { findStep, firstUnanswered } from '../../enquiries/next-question.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
+import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
@@ -20,7 +21,7 @@ import { Urgent } from '../components/urgent/urgent.tsx'
 import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
 import { factsOfState } from '../visit/fill-visit-state.ts'
 import { withKnownHome } from '../visit/known-homes.ts'
-import { type RefusedHomeForm, readTypedFields } from '../visit/read-home-form.ts'
+import type { RefusedHomeForm } from '../visit/read-home-form.ts'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
 import type { Route } from './+types/answer-question.ts'
 import { AddressFinder, useAddressErrors } from './address-finder/address-finder.tsx'
@@ -29,7 +30,7 @@ import { createStepCount } from './count-steps.ts'
 import { describeAddressQuestion, readAddressAnswer } from './describe-address-question.ts'
 import type { FinderView } from './describe-finder.ts'
 import { describeQuestion, type QuestionView } from './describe-question.ts'
-import { answerField, dayParts, readAnswerForm } from './form-fields.ts'
+import { answerField, readAnswerForm } from './form-fields.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { QuestionField, QuestionHelp } from './question-field.tsx'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'
@@ -42,7 +43,6 @@ type RefusedAnswer =
   | ({ readonly typed: readonly string[] } & (
       | { readonly kind: 'refused'; readonly says: string }
       | { readonly kind: 'not-saved'; readonly notice: { title: string; text: string } }
-      | { readonly kind: 'no-connection' }
     ))
   | RefusedHomeForm
 
@@ -120,30 +120,9 @@ async function keepAnswer(
 }
 
 /** Where the network fails, what was typed stays on the page. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (fault) {
-    if (!(fault instanceof TypeError) || request.signal.aborted) throw fault
-    if (form.has('line1')) {
-      return { kind: 'address-not-saved', typed: readTypedFields(form) } satisfies RefusedAnswer
-    }
-    const isDay = form.has(`${answerField}-day`)
-    const fields = isDay ? dayParts.map(part => `${answerField}-${part}`) : [answerField]
-    const typed = fields.flatMap(field => form.getAll(field).map(String))
-    return { kind: 'no-connection', typed } satisfies RefusedAnswer
-  }
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepOffline(args)
 
-/** Without a connection the page cannot be loaded again, and what it shows is still right. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (actionResult as RefusedAnswer | undefined)?.kind === 'no-connection'
-    ? false
-    : defaultShouldRevalidate
+export const shouldRevalidate = revalidateOnline
 
 /**
  * The question, if it may be answered now on a page of its own; else throws a redirect to the step that
@@ -164,20 +143,26 @@ function findQuestion(enquiry: Enquiry, id: string) {
 }
 
 export default function AnswerQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = useLastRefusal(loaderData, actionData ?? null)
+  const { answer, attempt } = useServerAnswer(actionData)
+  const refused = useLastRefusal(loaderData, answer)
   const viewKey = useViewKey(loaderData, refused)
-  return <QuestionPage key={viewKey} view={loaderData} refused={refused} />
+  return <QuestionPage key={viewKey} view={loaderData} refused={refused} attempt={attempt} />
 }
 
-type Props = { view: PageView; refused: RefusedAnswer | null }
+type Props = {
+  view: PageView
+  refused: RefusedAnswer | null
+  /** At which the network failed, or 0. */
+  attempt: number
+}
 
 type PageView = QuestionView & { finder: FinderView | null }
 
 /** One question or one piece of advice to a page, as its heading. */
-function QuestionPage({ view, refused }: Props) {
+function QuestionPage({ view, refused, attempt }: Props) {
   const errors = useErrors(view, refused)
   const error = errors[0]?.says
-  const notice = noticeOf(view, refused)
+  const notice = attempt > 0 ? view.words.noConnection : noticeOf(view, refused)
   const { words } = view
   return (
     <Page
@@ -206,7 +191,7 @@ function QuestionPage({ view, refused }: Props) {
       {...(error && { titlePrefix: words.errorPrefix })}
     >
       {notice && (
-        <div role="alert">
+        <div role="alert" key={attempt}>
           <Note kind="error" title={notice.title}>
             <p>{notice.text}</p>
           </Note>
@@ -260,7 +245,5 @@ function useErrors({ finder }: PageView, refused: RefusedAnswer | null) {
   return ofAddress
 }
 
-function noticeOf(view: QuestionView, refused: RefusedAnswer | null) {
-  if (refused?.kind === 'not-saved') return refused.notice
-  return refused?.kind === 'no-connection' ? view.words.noConnection : view.notice
-}
+const noticeOf = (view: QuestionView, refused: RefusedAnswer | null) =>
+  refused?.kind === 'not-saved' ? refused.notice : view.notice

@@ -61,6 +61,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     done: parts.length > 1 ? (parts.indexOf(part) + 1) / parts.length : null,
     errors,
     note: note && words[note],
+    noConnection: words.noConnection,
     back: { to: pathBeforePart(enquiry, part, form), text: words.back },
     action: withQuery(pathOfForm(enquiry, 'contact'), {
       ...queryOfPart(part),

@@ -77,6 +77,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly Enquir
     finder: flow.screens
       ? { ...finder, words: { ...finder.words, lead: words.steps.finder.leadOfReading } }
       : finder,
+    noConnection: words.steps.page.noConnection,
     foundListed: outcome.kind === 'asking' ? describeFoundListed(enquiry) : null,
     isBegun: Object.keys(enquiry.stored.answers).length > 0,
     isUrgent: flow.mayBeUrgent === true,

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
+import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -60,16 +62,27 @@ async function pathPastNotice(visit: Visit, flow: FlowName, to: string): Promise
   return unserved ? pathOfStep(flow, null, { home, from: null }) : to
 }
 
+/** Where the network fails, what was typed stays on the page. */
+export const clientAction = (args: Route.ClientActionArgs) => keepOffline(args)
+
+export const shouldRevalidate = revalidateOnline
+
 export default function GiveAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const refusedForm = useLastRefusal(loaderData, actionData ?? null)
+  const { answer, attempt } = useServerAnswer(actionData)
+  const refusedForm = useLastRefusal(loaderData, answer)
   const viewKey = useViewKey(loaderData, refusedForm)
-  return <AddressPage key={viewKey} view={loaderData} refusedForm={refusedForm} />
+  return <AddressPage key={viewKey} view={loaderData} refusedForm={refusedForm} attempt={attempt} />
 }
 
-type Props = { view: AddressView; refusedForm: RefusedHomeForm | null }
+type Props = {
+  view: AddressView
+  refusedForm: RefusedHomeForm | null
+  /** At which the network failed, or 0. */
+  attempt: number
+}
 
 /** Which home an enquiry is about: by postcode, from a list, or typed in. */
-function AddressPage({ view, refusedForm }: Props) {
+function AddressPage({ view, refusedForm, attempt }: Props) {
   const { find: findWords } = useWords()
   const { finder, words } = view
   const errors = useAddressErrors(finder.state, refusedForm, finder.words.noChoice)
@@ -86,6 +99,13 @@ function AddressPage({ view, refusedForm }: Props) {
       }
       {...(errors.length > 0 && { titlePrefix: findWords.errorPrefix })}
     >
+      {attempt > 0 && (
+        <div role="alert" key={attempt}>
+          <Note kind="error" title={view.noConnection.title}>
+            <p>{view.noConnection.text}</p>
+          </Note>
+        </div>
+      )}
       {!view.isBegun && <span data-unbegun="" />}
       {view.foundListed && <FoundListed {...view.foundListed} />}
       <AddressFinder view={finder} refused={refusedForm} error={errors[0]?.says} />

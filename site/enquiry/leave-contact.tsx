@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Contact } from '../../leads/draft.ts'
+import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
@@ -214,13 +215,22 @@ function withEmailError(problems: ReturnType<typeof firstContactErrors>, says: s
   return [...name, { field: 'email', says }, ...rest]
 }
 
+/** Where the network fails, what was typed stays on the page. */
+export const clientAction = (args: Route.ClientActionArgs) => keepOffline(args)
+
+export const shouldRevalidate = revalidateOnline
+
 export default function LeaveContact({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = useLastRefusal(loaderData, actionData ?? null)
-  return <ContactPage key={useViewKey(loaderData, refused)} view={refused ?? loaderData} />
+  const { answer, attempt } = useServerAnswer(actionData)
+  const refused = useLastRefusal(loaderData, answer)
+  const viewKey = useViewKey(loaderData, refused)
+  return <ContactPage key={viewKey} view={refused ?? loaderData} attempt={attempt} />
 }
 
-function ContactPage({ view }: { view: ContactView }) {
-  const { words, errors, note, part, who, needs, consents, service } = view
+/** `attempt`: at which the network failed, or 0. */
+function ContactPage({ view, attempt }: { view: ContactView; attempt: number }) {
+  const { words, errors, part, who, needs, consents, service } = view
+  const note = attempt > 0 ? view.noConnection : view.note
   const fieldOf = (name: string) => ({
     id: name,
     name,
@@ -240,9 +250,11 @@ function ContactPage({ view }: { view: ContactView }) {
       }
     >
       {note && (
-        <Note kind="error" title={note.title}>
-          <p>{note.text}</p>
-        </Note>
+        <div role="alert" key={attempt}>
+          <Note kind="error" title={note.title}>
+            <p>{note.text}</p>
+          </Note>
+        </div>
       )}
       {who?.kept && (
         <Note kind="info" title={who.kept.title}>

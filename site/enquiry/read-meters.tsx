@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { checkScreen } from '../../enquiries/check-screen.ts'
 import { type Answers, answerTo, type Question, type Screen } from '../../enquiries/flows/flow.ts'
 import {
@@ -9,6 +9,7 @@ import {
   sureOfFuel,
 } from '../../enquiries/flows/meter-reading.ts'
 import { firstUnanswered } from '../../enquiries/next-question.ts'
+import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
@@ -135,50 +136,36 @@ async function keepAnswers(
   return saved.kind === 'saved'
 }
 
-type NoConnection = { readonly kind: 'no-connection' }
-
 /** Where the network fails, what was typed stays on the page. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (fault) {
-    if (!(fault instanceof TypeError) || request.signal.aborted) throw fault
-    return { kind: 'no-connection' } satisfies NoConnection
-  }
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepOffline(args)
 
-const isNoConnection = (result: unknown): result is NoConnection =>
-  typeof result === 'object' && result !== null && 'kind' in result
-
-/** Without a connection the page cannot be loaded again, and what it shows is still right. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (isNoConnection(actionResult) ? false : defaultShouldRevalidate)
+export const shouldRevalidate = revalidateOnline
 
 export default function ReadMeters({ loaderData, actionData }: Route.ComponentProps) {
-  const isOffline = isNoConnection(actionData)
-  const refused = useLastRefusal(
-    loaderData,
-    actionData && !isNoConnection(actionData) ? actionData : null,
-  )
+  const { answer, attempt } = useServerAnswer(actionData)
+  const refused = useLastRefusal(loaderData, answer)
   const viewKey = useViewKey(loaderData, refused)
   return (
     <MeterPage
       key={viewKey}
       view={refused ?? loaderData}
       html={loaderData.html}
-      isOffline={isOffline}
+      attempt={attempt}
     />
   )
 }
 
-type Props = { view: MeterScreenView; html: ServerHtml | null; isOffline: boolean }
+type Props = {
+  view: MeterScreenView
+  html: ServerHtml | null
+  /** At which the network failed, or 0. */
+  attempt: number
+}
 
 /** All that there is to say about a reading, on one screen. */
-function MeterPage({ view, html, isOffline }: Props) {
+function MeterPage({ view, html, attempt }: Props) {
   const { words, errors, home, last } = view
-  const notice = isOffline ? view.noConnection : view.notice
+  const notice = attempt > 0 ? view.noConnection : view.notice
   return (
     <Page
       title={view.title}
@@ -193,7 +180,7 @@ function MeterPage({ view, html, isOffline }: Props) {
       {...(errors.length > 0 && { titlePrefix: words.errorPrefix })}
     >
       {notice && (
-        <div role="alert">
+        <div role="alert" key={attempt}>
           <Note kind="error" title={notice.title}>
             <p>{notice.text}</p>
           </Note>

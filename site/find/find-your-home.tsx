@@ -5,6 +5,7 @@ import type {
   TypedAddressFields,
   TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
+import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
@@ -99,9 +100,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(choice, { status: choice.kind === 'address-not-saved' ? 503 : 400 })
 }
 
+/** Where the network fails, what was typed stays on the page. */
+export const clientAction = (args: Route.ClientActionArgs) => keepOffline(args)
+
+export const shouldRevalidate = revalidateOnline
+
 export default function FindYourHome({ loaderData, actionData }: Route.ComponentProps) {
   const { key } = useLocation()
-  const refused = useLastRefusal(loaderData, actionData ?? null)
+  const { answer, attempt } = useServerAnswer(actionData)
+  const refused = useLastRefusal(loaderData, answer)
   return (
     <>
       <Outcome
@@ -109,6 +116,7 @@ export default function FindYourHome({ loaderData, actionData }: Route.Component
         historyKey={key}
         outcome={loaderData}
         refused={refused}
+        attempt={attempt}
       />
       <StillSearching />
     </>
@@ -117,9 +125,15 @@ export default function FindYourHome({ loaderData, actionData }: Route.Component
 
 type Shown = SearchFor & { known?: Parameters<typeof KnownHomes>[0]['links'] }
 
-type Props = { historyKey: string; outcome: Shown; refused: RefusedHomeForm | null }
+type Props = {
+  historyKey: string
+  outcome: Shown
+  refused: RefusedHomeForm | null
+  /** At which the network failed as a form was sent, or 0. */
+  attempt: number
+}
 
-function Outcome({ historyKey, outcome, refused }: Props) {
+function Outcome({ historyKey, outcome, refused, attempt }: Props) {
   switch (outcome.kind) {
     case 'found':
       return <ChooseHome outcome={outcome} isRefused={refused?.kind === 'no-choice'} />
@@ -131,9 +145,9 @@ function Outcome({ historyKey, outcome, refused }: Props) {
       return <SearchFailed outcome={outcome} attempt={historyKey} />
     case 'typing':
       return refused && refused.kind !== 'no-choice' ? (
-        <TypeAddress {...refused} />
+        <TypeAddress {...refused} attempt={attempt} />
       ) : (
-        <TypeAddress typed={outcome.typed} />
+        <TypeAddress typed={outcome.typed} attempt={attempt} />
       )
     case 'search-is-postcode':
       return null
@@ -204,9 +218,10 @@ type TypeAddressProps = {
   typed: TypedAddressFields
   kind?: 'address-refused' | 'address-not-saved'
   problems?: readonly TypedAddressProblem[]
+  attempt: number
 }
 
-function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
+function TypeAddress({ kind, typed, problems = [], attempt }: TypeAddressProps) {
   const { find } = useWords()
   const { keep } = usePurpose()
   const errors = useTypedAddressErrors(problems)
@@ -220,10 +235,12 @@ function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
         above: <ErrorSummary errors={errors} />,
       })}
     >
-      {kind === 'address-not-saved' && (
-        <Note kind="error" title={find.typed.notKept}>
-          {null}
-        </Note>
+      {(kind === 'address-not-saved' || attempt > 0) && (
+        <div role="alert" key={attempt}>
+          <Note kind="error" title={attempt > 0 ? find.typed.noConnection : find.typed.notKept}>
+            {null}
+          </Note>
+        </div>
       )}
       <Intro>
         <p>{find.typed.intro}</p>

@@ -236,6 +236,8 @@ export const find = {
     submit: 'Continue with this address',
     next: 'Next you can ask us to call you about this home. Nothing is sent until you say so.',
     notKept: 'Sorry, we couldn’t save your address. It’s still in the form: try again, or call us.',
+    noConnection:
+      'We couldn’t reach our website, so your address isn’t saved yet. It’s still in the form: try again in a moment.',
     back: 'Search by postcode instead',
   },
 }

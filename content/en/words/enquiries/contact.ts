@@ -124,6 +124,10 @@ export const contact = {
     title: 'We couldn’t save what you typed',
     text: 'That’s our fault. It’s still in the form below: press Continue again, or call us.',
   },
+  noConnection: {
+    title: 'Not saved yet',
+    text: 'We couldn’t reach our website, perhaps because the connection was lost. What you typed is still in the form: press Continue again in a moment.',
+  },
   tooLong: {
     title: 'That’s more than we can save',
     text: 'Please shorten what you wrote and press Continue again.',
