@@ -81,6 +81,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
   // The alert is at the top of a long page and Send at its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves again for every answer
   useEffect(() => alert.current?.focus(), [refused])
+  const afterLeaveOut = useFocusOnce(view.leaveOut === null)
   return (
     <Page
       title={view.title}
@@ -114,7 +115,9 @@ function CheckPage({ view, isOffline, refused }: Props) {
           </Button>
         </JourneyForm>
       )}
-      <p>{words.promise}</p>
+      <p ref={afterLeaveOut} tabIndex={-1}>
+        {words.promise}
+      </p>
       {view.outcome && <p>{view.outcome}</p>}
       <JourneyForm
         method="post"
@@ -147,6 +150,19 @@ function CheckPage({ view, isOffline, refused }: Props) {
       </JourneyForm>
     </Page>
   )
+}
+
+/** Takes the focus of a button that went with what it took away. */
+function useFocusOnce(isGone: boolean) {
+  const heir = useRef<HTMLParagraphElement>(null)
+  const wasGone = useRef(isGone)
+  useEffect(() => {
+    if (isGone && !wasGone.current && document.activeElement === document.body) {
+      heir.current?.focus()
+    }
+    wasGone.current = isGone
+  }, [isGone])
+  return heir
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
 import type { ServerHtml } from '../app/server-html.ts'
+import { useViewKey } from '../app/use-view-key.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
@@ -36,6 +37,8 @@ export function PlanPage({ view, html, refused }: Props) {
   const isWaiting = useNavigation().state !== 'idle'
   const [ticked, setTicked] = useTicks(refused?.ticked ?? view.ticked)
   const errors = refused?.errors ?? []
+  // The same mistake, sent twice, is said twice.
+  const answer = useViewKey(null, refused)
   const isUnsent = useRef(false)
   const inherit = useHeirs(view)
   useEffect(() => {
@@ -84,7 +87,7 @@ export function PlanPage({ view, html, refused }: Props) {
       description={view.description}
       noindex
       wide
-      above={errors.length > 0 && <ErrorSummary errors={errors} />}
+      above={errors.length > 0 && <ErrorSummary key={answer} errors={errors} />}
       {...(errors.length > 0 && { titlePrefix: words.errorPrefix })}
     >
       <p className={styles.home}>

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { check as words } from '../../content/en/words/enquiries/check.ts'
 import { isFocused } from '../support/browser/focus.ts'
 import { openSite } from '../support/browser/open-site.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
 
 const site = await openSite()
 const path = '/homes/900000000001/plan'
@@ -131,6 +133,32 @@ test('a step that is not done after all has the focus in the plan', async () => 
   await page.locator('#step-low-energy-lights').waitFor({ state: 'attached' })
   await settle(page)
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('the same mistake sent twice is heard twice', async () => {
+  const page = await open('', /status of 422/)
+  await page.getByText('Your budget and who you are').click()
+  const budget = page.getByLabel('Your budget (£)')
+  for (let presses = 0; presses < 2; presses += 1) {
+    await budget.fill('lots')
+    await page.getByRole('button', { name: 'Update my plan' }).click()
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1)
+    await expect.poll(() => page.getByRole('alert').evaluate(isFocused)).toBe(true)
+  }
+})
+
+test('the plan that is left out of an enquiry leaves the focus beside it', async () => {
+  const visitor = createVisitor(site.origin)
+  await visitor.send(`${path}?tick=solar-panels`, '', { tick: 'solar-panels', ask: 'solar-panels' })
+  const { path: check } = await visitor.reachCheck('solar', '?home=900000000001')
+  const page = await site.openPage({ cookies: Object.fromEntries(visitor.cookies) })
+  await page.goto(check)
+  await waitForScript(page)
+  const leave = page.locator('[name=leave-out]')
+  await leave.click()
+  await leave.waitFor({ state: 'detached' })
+  await settle(page)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.page.promise)
 })
 
 /** Long enough for the answer to a change, and what it draws anew. */
