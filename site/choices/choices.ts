@@ -20,6 +20,9 @@ export const cookieNames = {
   counting: 'hl-counting',
 } as const
 
+/** Where the page that answers the press leads, so that this page alone gives the answer the focus. */
+export const consentAnswerId = 'consent-answer'
+
 export const noChoices: Choices = {
   preferences: defaultPreferences,
   promos: 'moving',

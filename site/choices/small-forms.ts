@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { readForm } from '../app/read-form.ts'
 import { visitContext } from '../app/visit.ts'
 import type { Route } from './+types/small-forms.ts'
-import { cookieNames } from './choices.ts'
+import { consentAnswerId, cookieNames } from './choices.ts'
 import { storeChoice } from './store-choice.ts'
 
 type SmallForm = {
@@ -24,7 +24,8 @@ export const loader = ({ pattern }: Route.LoaderArgs) => redirect(findForm(patte
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const { name, read } = findForm(pattern)
   const form = await readForm(request)
-  return storeChoice(context.get(visitContext), form, { name, value: read(form) })
+  const place = pattern === 'consent' && form.has('answer') ? `#${consentAnswerId}` : ''
+  return storeChoice(context.get(visitContext), form, { name, value: read(form), place })
 }
 
 function findForm(pattern: string): SmallForm {

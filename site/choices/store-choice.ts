@@ -5,10 +5,10 @@ import { dropPlainCookie, writeCookie } from './cookies.ts'
 export function storeChoice(
   visit: Visit,
   form: FormData,
-  cookie: { name: string; value: string },
+  cookie: { name: string; value: string; place?: string },
 ): Response {
   const secure = visit.origin.startsWith('https:')
-  const headers = new Headers({ Location: wayBack(form.get('from')) })
+  const headers = new Headers({ Location: wayBack(form.get('from')) + (cookie.place ?? '') })
   headers.append('Set-Cookie', writeCookie(cookie.name, cookie.value, secure))
   // Else an earlier choice would come back with it.
   if (secure) headers.append('Set-Cookie', dropPlainCookie(cookie.name))

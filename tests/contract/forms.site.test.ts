@@ -31,7 +31,8 @@ test.each([
     ...fields,
   })
   expect(status).toBe(303)
-  expect(headers.location).toBe('/price-cap?a=1')
+  const place = path === '/consent' && 'answer' in fields ? '#consent-answer' : ''
+  expect(headers.location).toBe(`/price-cap?a=1${place}`)
   expect(headers['set-cookie']).toEqual([
     `${cookie}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`,
   ])

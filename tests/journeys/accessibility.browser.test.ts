@@ -66,7 +66,7 @@ test('axe finds nothing in the consent question, its confirmation and the kept c
   await page.goto('/cookies')
   expect(await runAxe(page)).toEqual([])
   await page.getByRole('button', { name: 'Reject outside tags' }).first().click()
-  await page.getByRole('alert').waitFor()
+  await page.getByText('You rejected outside tags').waitFor()
   expect(await runAxe(page)).toEqual([])
 })
 

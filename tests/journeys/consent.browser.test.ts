@@ -39,7 +39,7 @@ describe.each(['/price-cap', '/find-your-home'])('on %s', path => {
     await page.goto(path)
     expect(tagRequests).toEqual([])
     await button(page, 'Accept outside tags').click()
-    const confirmation = page.getByRole('alert')
+    const confirmation = confirmationOf(page)
     await confirmation.getByText('You accepted outside tags.').waitFor()
     await settle(page)
     expect(new URL(page.url()).pathname).toBe(path)
@@ -57,9 +57,9 @@ describe.each(['/price-cap', '/find-your-home'])('on %s', path => {
     const { page, tagRequests } = await open()
     await page.goto(path)
     await button(page, 'Reject outside tags').click()
-    await page.getByRole('alert').getByText('You rejected outside tags').waitFor()
+    await confirmationOf(page).getByText('You rejected outside tags').waitFor()
     await button(page, 'Hide this message').click()
-    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await confirmationOf(page).waitFor({ state: 'detached' })
     for (const next of ['/', '/find-your-home']) {
       await page.goto(next)
       await settle(page)
@@ -92,9 +92,9 @@ test.each([
   const { page } = await open({ javaScript: 'off' })
   await page.goto('/price-cap')
   await button(page, name).click()
-  await page.getByRole('alert').getByText(says).waitFor()
+  await confirmationOf(page).getByText(says).waitFor()
   await button(page, 'Hide this message').click()
-  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await confirmationOf(page).waitFor({ state: 'detached' })
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'hl-consent')
   expect(cookie).toMatchObject({ value: kept, httpOnly: true, sameSite: 'Lax' })
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
@@ -106,8 +106,23 @@ test('answering on a search comes back to that search', async () => {
   const { page } = await open()
   await page.goto('/find-your-home?postcode=ZZ1+1AA')
   await button(page, 'Reject outside tags').click()
-  await page.getByRole('alert').waitFor()
-  expect(page.url()).toBe(`${site.origin}/find-your-home?postcode=ZZ1+1AA`)
+  await confirmationOf(page).getByText('You rejected outside tags').waitFor()
+  expect(page.url()).toBe(`${site.origin}/find-your-home?postcode=ZZ1+1AA#consent-answer`)
+})
+
+test('until it is hidden the confirmation leaves the focus to a refused form', async () => {
+  const { page } = await open({
+    javaScript: 'off',
+    cookies: { 'hl-consent': 'accepted-new' },
+    mayComplain: /status of 400/,
+  })
+  await page.goto('/price-cap')
+  expect(await confirmationOf(page).evaluate(isFocused)).toBe(false)
+  await page.goto('/find-your-home?not-listed=yes')
+  await page.getByRole('button', { name: 'Continue with this address' }).click()
+  const summary = page.getByRole('alert')
+  expect(await summary.innerText()).toContain('There is a problem')
+  await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
 })
 
 test('where nothing needs consent nobody is asked', async () => {
@@ -139,6 +154,9 @@ test('visits are left out of the page counts on request, and counted again', asy
   await page.goto('/')
   expect(await readCount()).toBe(before + 2)
 })
+
+const confirmationOf = (page: Page) =>
+  page.getByRole('region', { name: 'Cookies that need your agreement' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 

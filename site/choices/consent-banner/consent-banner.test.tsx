@@ -25,10 +25,11 @@ test('yes and no look the same, and one of them is sent', () => {
 test.each<['accepted' | 'rejected', string]>([
   ['accepted', 'You accepted outside tags.'],
   ['rejected', 'You rejected outside tags,'],
-])('%s a moment ago is confirmed where focus goes, until hidden', (answer, says) => {
+])('%s a moment ago is confirmed where the answer leads, until hidden', (answer, says) => {
   const html = draw(tags, { answer, confirmed: false })
   expect(html).toContain(says)
-  expect(html).toMatch(/^<div [^>]*role="alert" tabindex="-1" autofocus=""/)
+  expect(html).toMatch(/^<section [^>]*id="consent-answer" [^>]*tabindex="-1"/)
+  expect(html).not.toMatch(/autofocus|role="alert"/)
   expect(readButtons(html)).toMatchObject([{ name: 'hide', value: answer }])
 })
 

@@ -1,6 +1,7 @@
 import { usePlace, useShell } from '../../app/shell/use-shell.tsx'
 import { useDocumentWords } from '../../app/use-document-words.ts'
 import { Button } from '../../components/button/button.tsx'
+import { consentAnswerId } from '../choices.ts'
 import styles from './consent-banner.module.css'
 
 /** Shown only where something needs consent: two equal answers, then a confirmation that can be hidden. */
@@ -11,8 +12,8 @@ export function ConsentBanner() {
   if (choices.consent.answer === 'unasked') return <Question />
   if (choices.consent.confirmed) return null
   return (
-    // biome-ignore lint/a11y/noAutofocus: the confirmation replaces what the visitor just pressed
-    <div className={styles.banner} role="alert" tabIndex={-1} autoFocus>
+    // Focused, and so said, by the address that answers the press: no later page does either.
+    <section className={styles.banner} id={consentAnswerId} aria-label={words.label} tabIndex={-1}>
       <div className={styles.inner}>
         <p>{words[choices.consent.answer]}</p>
         <ConsentForm>
@@ -21,7 +22,7 @@ export function ConsentBanner() {
           </Button>
         </ConsentForm>
       </div>
-    </div>
+    </section>
   )
 }
 
