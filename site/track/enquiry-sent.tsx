@@ -136,7 +136,7 @@ function SentPage({ view }: { view: SentView }) {
         <div>
           <h2>{link.title}</h2>
           <p>{link.text}</p>
-          <CopyLink url={view.url} open={link.open} copy={link.copy} copied={link.copied} />
+          <CopyLink {...link} url={view.url} />
           {link.without && (
             <p>
               {link.without} <a href={link.track.href}>{link.track.text}</a>.

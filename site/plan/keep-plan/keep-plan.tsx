@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '../../app/copy-text.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
 import { Button } from '../../components/button/button.tsx'
 import type { PlanView } from '../view-page.ts'
@@ -33,22 +34,17 @@ export function KeepPlan({ view: { link, files, words } }: { view: PlanView }) {
 
 /** They need script, and appear with it: in place of room that was left for them. */
 function Buttons({ link, words }: { link: string; words: PlanView['words']['keep'] }) {
-  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null)
+  const [isCopied, setIsCopied] = useState<boolean | null>(null)
   if (!useHydrated()) return <p className={styles.buttons} />
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied('copied'),
-      () => setCopied('notCopied'),
-    )
   return (
     <p className={styles.buttons}>
-      <Button kind="quiet" onClick={copy}>
+      <Button kind="quiet" onClick={() => copyText(link).then(setIsCopied)}>
         {words.copy}
       </Button>
       <Button kind="quiet" onClick={() => window.print()}>
         {words.print}
       </Button>
-      <span role="status">{copied && words[copied]}</span>
+      <span role="status">{isCopied !== null && words[isCopied ? 'copied' : 'notCopied']}</span>
     </p>
   )
 }

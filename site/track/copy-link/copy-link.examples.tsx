@@ -8,6 +8,7 @@ export const examples: Examples = {
       open="See how it’s getting on"
       copy="Keep the link to this request"
       copied="Copied"
+      notCopied="Not copied"
     />
   ),
 }

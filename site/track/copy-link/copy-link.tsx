@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { copyText } from '../../app/copy-text.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
 import { Button } from '../../components/button/button.tsx'
 import styles from './copy-link.module.css'
 
-type Props = { url: string; open: string; copy: string; copied: string }
+type Props = { url: string; open: string; copy: string; copied: string; notCopied: string }
 
 /** A link to keep: as a bookmark, and copied where a script can. Print writes it out. */
-export function CopyLink({ url, open, copy, copied }: Props) {
+export function CopyLink({ url, open, copy, copied, notCopied }: Props) {
   const canCopy = useHydrated()
-  const [isCopied, setIsCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState<boolean | null>(null)
   return (
     <div className={styles.link}>
       <p>
@@ -16,16 +17,10 @@ export function CopyLink({ url, open, copy, copied }: Props) {
       </p>
       {canCopy && (
         <p>
-          <Button
-            kind="quiet"
-            onClick={async () => {
-              await navigator.clipboard.writeText(url).catch(() => {})
-              setIsCopied(true)
-            }}
-          >
+          <Button kind="quiet" onClick={() => copyText(url).then(setIsCopied)}>
             {copy}
           </Button>{' '}
-          <span role="status">{isCopied ? copied : ''}</span>
+          <span role="status">{isCopied !== null && (isCopied ? copied : notCopied)}</span>
         </p>
       )}
     </div>

@@ -163,6 +163,7 @@ export const sent = {
     open: 'See how it’s getting on',
     copy: 'Keep the link to this request',
     copied: 'Copied: paste it where you’ll find it again',
+    notCopied: 'We couldn’t copy it. Follow the link, and bookmark the page that it leads to.',
     without: (postcode: string) =>
       `Lost the link? Use the reference and the postcode ${postcode.replace(' ', '\u00a0')} at`,
     track: { href: '/track', text: 'Track a request' },
