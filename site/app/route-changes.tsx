@@ -49,13 +49,13 @@ function moveFocus(hash: string): void {
 export function RouteReports({ productCode }: { productCode: string }) {
   const { pathname, search, key } = useLocation()
   const isInPlace = useNavigationType() === 'REPLACE'
-  const shown = useRef({ key, pathname })
+  const shown = useRef({ key, pathname, search })
   useEffect(() => {
     const before = shown.current
     if (before.key === key) return
-    shown.current = { key, pathname }
-    // A tick in a plan changes its address and is no other page.
-    if (isInPlace && before.pathname === pathname) return
+    shown.current = { key, pathname, search }
+    // A tick in a plan changes its address, a link to a field its end: neither is another page.
+    if (before.pathname === pathname && (isInPlace || before.search === search)) return
     reportRouteChange(reportedName(productCode, pathname), { pathname, search })
   }, [key, pathname, search, productCode, isInPlace])
   return null

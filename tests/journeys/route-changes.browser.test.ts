@@ -167,6 +167,20 @@ test('the heading that has the focus is not framed, and is no stop for the Tab k
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
+test('a link to a place within the page is no page view', async () => {
+  const page = await site.openPage({ mayComplain: /status of 400/ })
+  await page.goto(`${find}?not-listed=yes`)
+  await waitForScript(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**#content')
+  await page.getByRole('button', { name: 'Continue with this address' }).click()
+  await page.getByRole('alert').getByRole('link').first().click()
+  await page.waitForURL('**#line1')
+  await page.waitForTimeout(1200)
+  expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1)
+})
+
 async function expectArrival(page: Page, name: RegExp): Promise<string> {
   await page.getByRole('heading', { level: 1, name }).waitFor()
   const heading = page.getByRole('heading', { level: 1 })
