@@ -22,11 +22,18 @@ const isNoConnection = (answer: unknown): answer is NoConnection =>
   'kind' in answer &&
   answer.kind === 'no-connection'
 
-/** Without a connection the page cannot be loaded again, and what it shows is still right. */
-export const revalidateOnline = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (isNoConnection(actionResult) ? false : defaultShouldRevalidate)
+/**
+ * Without a connection the page cannot be loaded again, and what it shows is still right. So it is after
+ * Back from an error’s link: loaded anew, the page would lose its errors and what was typed.
+ */
+export const revalidateOnline = (args: ShouldRevalidateFunctionArgs) =>
+  isNoConnection(args.actionResult) || isJump(args) ? false : args.defaultShouldRevalidate
+
+const isJump = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined &&
+  currentUrl.hash !== nextUrl.hash &&
+  currentUrl.pathname === nextUrl.pathname &&
+  currentUrl.search === nextUrl.search
 
 /** What the server answered, and at which attempt the network failed: a key that has it said again. */
 export function useServerAnswer<Answer>(answer: Answer | NoConnection | undefined) {

@@ -1,4 +1,5 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
+import { revalidateOnline } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { serverHtmlOfVisit } from '../app/server-html.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
@@ -138,14 +139,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** Without a connection the page cannot be loaded again, and what it shows is still right. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (actionResult as RefusedPlan | undefined)?.kind === 'no-connection'
-    ? false
-    : defaultShouldRevalidate
+export const shouldRevalidate = revalidateOnline
 
 export default function HomePlan({ loaderData, actionData }: Route.ComponentProps) {
   const refused = useLastRefusal(loaderData, (actionData as RefusedPlan | undefined) ?? null)

@@ -181,6 +181,24 @@ test('a link to a place within the page is no page view', async () => {
   expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1)
 })
 
+test('Back from an error’s link to its field keeps the errors and what was typed', async () => {
+  const page = await site.openPage({ mayComplain: /status of 400/ })
+  await page.goto(`${find}?not-listed=yes`)
+  await waitForScript(page)
+  await page.getByLabel('Town or city').fill('Emberford')
+  await page.getByRole('button', { name: 'Continue with this address' }).click()
+  const summary = page.getByRole('alert')
+  await summary.getByRole('link').first().click()
+  await page.waitForURL('**#line1')
+  await page.getByLabel('Address line 1').fill('3 New Kiln Lane')
+  await page.goBack()
+  await page.waitForURL(url => url.hash === '')
+  await page.waitForTimeout(500)
+  expect(await summary.count()).toBe(1)
+  expect(await page.getByLabel('Town or city').inputValue()).toBe('Emberford')
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('3 New Kiln Lane')
+})
+
 async function expectArrival(page: Page, name: RegExp): Promise<string> {
   await page.getByRole('heading', { level: 1, name }).waitFor()
   const heading = page.getByRole('heading', { level: 1 })
