@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { flowNames } from '../../enquiries/flows/flow.ts'
-import { bankHolidays, bankHolidaysKnownUntil, chooseDueDay } from './choose-due-day.ts'
+import {
+  bankHolidays,
+  bankHolidaysKnownUntil,
+  chooseDayOfNextWeek,
+  chooseDueDay,
+} from './choose-due-day.ts'
 
 test.each([
   ['on a Monday', '2026-11-23', '2026-11-25'],
@@ -18,10 +23,19 @@ test.each([
 
 test.each([
   ['2026-11-23', '2026-11-24'],
-  ['2026-11-28', '2026-12-01'],
-  ['2026-12-25', '2026-12-30'],
+  ['2026-11-28', '2026-11-30'],
+  ['2026-12-25', '2026-12-29'],
 ])('a repair that comes in on %s is called about on %s', (today, due) => {
   expect(chooseDueDay('boiler-repair', today)).toBe(due)
+})
+
+test.each([
+  ['on a Monday', '2026-11-23', '2026-12-04'],
+  ['on a Friday', '2026-11-27', '2026-12-04'],
+  ['on a Sunday', '2026-11-29', '2026-12-04'],
+  ['before a week that ends with Christmas', '2026-12-18', '2026-12-24'],
+])('who asks for a call next week, %s, is called by its end', (_, today, due) => {
+  expect(chooseDayOfNextWeek(today)).toBe(due)
 })
 
 test('nobody calls about a waiting list, and about everything else somebody does', () => {

@@ -14,12 +14,20 @@ export function chooseDueDay(product: FlowName, today: string): string | null {
   if (days === null) return null
   // Holidays after the list are unknown: one more day keeps the promise.
   let left = days + (today > bankHolidaysKnownUntil ? 1 : 0)
-  let day = firstWorkingDay(today)
-  // An enquiry of a Sunday counts from Monday.
+  // An enquiry of a Sunday counts from Monday; a repair is called about on that very Monday.
+  let day = days < usualWorkingDays ? today : firstWorkingDay(today)
   while (left > 0) {
     day = firstWorkingDay(addDays(day, 1))
     left -= 1
   }
+  return day
+}
+
+/** For whoever asked to be called then: by its last working day. */
+export function chooseDayOfNextWeek(today: string): string {
+  const daysSinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
+  let day = addDays(today, 11 - daysSinceMonday)
+  while (!isWorkingDay(day)) day = addDays(day, -1)
   return day
 }
 

@@ -56,6 +56,13 @@ test('what is asked is checked, given a day and a secret link, and stored', asyn
   expect(outcomes).toEqual(['stored heat-pump web-form'])
 })
 
+test('a call that is asked for next week is not promised for this one', async () => {
+  const { ask } = setUp()
+  const answer = { question: 'which-day', asked: 'When should we call?', answered: 'Next week' }
+  const outcome = await ask(makeLead({ answers: [{ ...answer, values: ['next-week'] }] }))
+  expect(outcome).toMatchObject({ kind: 'stored', dueOn: '2026-11-27' })
+})
+
 test('where nothing passes leads on, no day is promised', async () => {
   const { store, ask } = setUp({ delivery: { ...nowhere, hasMail: true } })
   const outcome = await ask(makeLead())

@@ -5,7 +5,7 @@ import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import type { Idempotency, LeadStore, Submitted } from '../lead-store.ts'
 import type { Claim, Limit, Limits } from '../limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
-import { chooseDueDay } from './choose-due-day.ts'
+import { chooseDayOfNextWeek, chooseDueDay } from './choose-due-day.ts'
 import { fingerprintOfLead } from './fingerprint.ts'
 import { looksLikeSpam } from './looks-like-spam.ts'
 
@@ -114,9 +114,14 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     }
   }
 
+  const chooseDay = ({ product, answers }: Lead): string | null =>
+    answers.some(({ question, values }) => question === 'which-day' && values[0] === 'next-week')
+      ? chooseDayOfNextWeek(today())
+      : chooseDueDay(product, today())
+
   async function storeLead(lead: Lead, about: SubmitCircumstances): Promise<SubmitOutcome> {
     // A day is promised only where the lead is passed on.
-    const dueOn = passesLeadsOn(delivery) ? chooseDueDay(lead.product, today()) : null
+    const dueOn = passesLeadsOn(delivery) ? chooseDay(lead) : null
     const { how } = about
     const postcode = lead.postcode ?? about.postcodeOfHome ?? null
     const submitted = await store.submit({
