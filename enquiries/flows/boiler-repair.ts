@@ -1,6 +1,8 @@
 import { boilerFuel, boilerMake, heatNetworkAdvice } from './boiler-questions.ts'
-import { type Flow, isAnswered } from './flow.ts'
+import { type Answers, type Flow, isAnswered } from './flow.ts'
 import { tenantAdvice, tenure } from './obstacle-questions.ts'
+
+const mayBurnGas = (answers: Answers) => isAnswered(answers, 'boiler-fuel', 'gas', 'not-sure')
 
 /** Safety stands before everything, and the fault before who owns the home: somebody may be cold. */
 export const boilerRepair: Flow = {
@@ -49,7 +51,12 @@ export const boilerRepair: Flow = {
     {
       id: 'about-credit',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes'),
+      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes') && mayBurnGas(answers),
+    },
+    {
+      id: 'about-credit-without-gas',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes') && !mayBurnGas(answers),
     },
     { id: 'code', kind: 'words', isOptional: true, most: 100 },
     boilerMake,

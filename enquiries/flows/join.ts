@@ -70,7 +70,7 @@ export const join: Flow = {
       most: 90,
       askedWhen: answers => isAnswered(answers, 'when', 'on-a-day'),
     },
-    { id: 'about-cooling-off', kind: 'advice' },
+    { id: 'about-cooling-off', kind: 'advice', askedWhen: isNotOurs },
   ],
 }
 

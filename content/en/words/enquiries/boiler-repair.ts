@@ -46,7 +46,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
   'about-cold': {
     title: 'Please call us as well',
     advice: [
-      'Someone at risk from the cold shouldn’t wait for an answer to a form. Call us while we’re open and say so first. You can also carry on here, and we’ll look at this request early.',
+      'Someone at risk from the cold shouldn’t wait for an answer to a form. Call us while we’re open and say so first. You can also carry on here, but a call is quicker.',
       'Until the heating is back, keep one room warm, close its door and curtains, and have warm drinks. Use an electric heater only away from beds, curtains and clothes. Call 111 about health worries, or 999 if someone is very unwell.',
       'The Priority Services Register gives extra help to people who need it.',
     ],
@@ -81,6 +81,15 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
       'A gas boiler needs gas and electricity, so look at both meters. If one has run out, top up or use emergency credit. Before gas comes back, make sure that cookers and fires are turned off. Then reset the boiler once, as its booklet shows.',
       'If you can’t afford to top up, call us: there’s help, whether or not you have a plan with us.',
       'If there is credit on both, carry on.',
+    ],
+    ways: [callUs, { href: '/my-account/topup', text: 'Topping up, and help with it' }],
+  },
+  'about-credit-without-gas': {
+    title: 'Check the credit on your meter',
+    advice: [
+      'Your heating needs electricity too. If the meter has run out, top up or use emergency credit. If you pay for heat itself before you use it, as with some heat networks, look at that credit as well.',
+      'If you can’t afford to top up, call us: there’s help, whether or not you have a plan with us.',
+      'If there is credit, carry on.',
     ],
     ways: [callUs, { href: '/my-account/topup', text: 'Topping up, and help with it' }],
   },

@@ -23,9 +23,9 @@ export const outcomes: Partial<Record<FlowName, Outcome>> = {
   join: {
     title: 'What happens when you switch',
     passedOn:
-      'Sending this is not a contract. We’ll send you one with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. You don’t need to call your old supplier, and your supply stays on. Read your meters on the day. We’ll never ask for bank details on this website.',
+      'Sending this is not a contract. We’ll send you one with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. If you’re with another supplier, you don’t need to call them. Your supply stays on. Read your meters on the day. We’ll never ask for bank details on this website.',
     passedOnSince:
-      'You haven’t agreed to anything yet. We’ll send you a contract with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. You don’t need to call your old supplier, and your supply stays on. Read your meters on the day. You can have the tariff at these rates until its last day. After that, we’ll tell you what we have.',
+      'You haven’t agreed to anything yet. We’ll send you a contract with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. If you’re with another supplier, you don’t need to call them. Your supply stays on. Read your meters on the day. You can have the tariff at these rates until its last day. After that, we’ll tell you what we have.',
     storedOnly:
       'Sending this switches nothing. There’s no contract until you’ve called us with the reference and said yes. You then have 14 days from the day after to change your mind, without a fee.',
   },

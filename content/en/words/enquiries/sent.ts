@@ -124,7 +124,9 @@ export const sent = {
         {
           text: 'Look on a bill for your tariff’s end date and any exit fee: leaving early may cost.',
         },
-        { text: 'Keep paying your old supplier. Only stop once you’ve had their final bill.' },
+        {
+          text: 'If you’re with another supplier, keep paying them until you’ve had their final bill.',
+        },
         {
           text: 'Read your meters on the day you switch, and keep a photo.',
           link: { href: '/meterreads', text: 'How to read a meter' },
