@@ -66,6 +66,10 @@ export function addPageRoutes(
     const choices = readChoices(request.headers.cookie, request.protocol === 'https')
     const [pathname = '', query] = request.url.split('?', 2)
     const entry = findPage(pathname)
+    // Typed in capitals, or with a slash behind it.
+    if (entry?.listed && entry.path !== pathname) {
+      return reply.redirect(query === undefined ? entry.path : `${entry.path}?${query}`, 301)
+    }
     if (choices.counting) countView({ page: entry?.name ?? 'Other' })
     const showsOwnHomes = entry?.knowsHomes && request.headers.cookie?.includes(visitCookieName)
     const isSame = isSameForEveryone(entry) && !showsOwnHomes

@@ -160,3 +160,15 @@ test.each([
   expect(having.status).toBe(200)
   expect(having.text).toBe(without.text)
 })
+
+test.each([
+  ['/help/', '/help'],
+  ['/Price-Cap', '/price-cap'],
+  ['/OFFERS/?from=mail', '/offers?from=mail'],
+  ['/find-your-home/?postcode=ZZ1+1AA', '/find-your-home?postcode=ZZ1+1AA'],
+])('%s leads to the one address of its page', async (typed, to) => {
+  const answer = await ask(site.origin, typed)
+  expect([answer.status, answer.headers.location]).toEqual([301, to])
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect((await ask(site.origin, to)).status).toBe(200)
+})
