@@ -80,12 +80,13 @@ function describeRating(
 function listNotes(facts: PictureFacts, notes: PictureWords['notes']): string[] {
   const { basis, building, isEnclosed, corridor } = facts
   if (basis === 'nothing') return [notes.nothing]
-  const { kind, storeys } = plotHome(facts)
+  const { kind, storeys, rise } = plotHome(facts)
   const isFlat = kind === 'flat'
   return [
     basis === 'likely' && notes.likely,
     basis === 'certificate' && kind === 'house' && building.form === null && notes.formNotKnown,
-    isFlat && building.level === null && notes.levelNotKnown,
+    // One with a roof of its own is drawn at the top.
+    isFlat && building.level === null && rise === 0 && notes.levelNotKnown,
     isEnclosed && notes.enclosed,
     isFlat && corridor && notes.corridor[corridor],
     kind === 'house' && storeys === 2 ? notes.storeys : notes.scale,
