@@ -101,6 +101,8 @@ test.each([
   ['no address', old.filter(name => !/^ADDRESS1?$/.test(name)), /no address/],
   ['both keys', [...old, 'certificate_number'], /LMK_KEY and certificate_number/],
   ['an empty header', [''], /no key column/],
+  ['of shops and offices', [...old, 'Asset Rating'], /Asset Rating, which is of buildings/],
+  ['of public buildings', [...old, 'OPERATIONAL_RATING_BAND'], /which is of buildings that are/],
   ['recommendations', headers.oldRecommendations.split(','), /no POSTCODE column/],
 ])('a file is refused: %s', (_, header, why) => {
   const columns = resolveColumns(header)

@@ -75,12 +75,21 @@ const officialKeys = new Map<string, FileShape>([
 ])
 const noKey = `no key column: it needs ${oldKey} or ${newKey}, or ASSESSMENT_ID`
 
+/** Of certificates of shops and offices, and of those that public buildings display. */
+const ofOtherBuildings = new Set(
+  ['ASSET_RATING', 'ASSET_RATING_BAND', 'OPERATIONAL_RATING', 'OPERATIONAL_RATING_BAND'].map(
+    compareForm,
+  ),
+)
+
 /** Finds certificate columns by name, ignoring case, `_`, `-` and spaces; never by position. */
 export function resolveColumns(header: readonly string[]): CertificateColumns | Refused {
   const read = readHeader(header, certificateNames)
   if ('why' in read) return read
   const { found, repeats, shape } = read
   if (!shape) return refuse(noKey)
+  const other = header.find(heading => ofOtherBuildings.has(compareForm(heading)))
+  if (other) return refuse(`${other}, which is of buildings that are no homes`)
   if (!found.has('postcode')) return refuse('no POSTCODE column')
   if (!found.has('address') && !found.has('address1')) {
     return refuse('no address: it needs ADDRESS1 or ADDRESS')
