@@ -70,7 +70,7 @@ export function addPageRoutes(
     if (entry?.listed && entry.path !== pathname) {
       return reply.redirect(query === undefined ? entry.path : `${entry.path}?${query}`, 301)
     }
-    if (choices.counting) countView({ page: entry?.name ?? 'Other' })
+    if (choices.counting && request.method === 'GET') countView({ page: nameShown(pathname) })
     const showsOwnHomes = entry?.knowsHomes && request.headers.cookie?.includes(visitCookieName)
     const isSame = isSameForEveryone(entry) && !showsOwnHomes
     const isCacheable = parts.cachesPages && isSame && query === undefined
@@ -172,3 +172,7 @@ function hasNoShell({ status, kind, headers }: RenderedPage): boolean {
   if ('x-remix-response' in headers) return false
   return status === 405 || (status >= 400 && kind === 'other')
 }
+
+/** The data of a page that script goes to are asked for under its address and `.data`. */
+const nameShown = (pathname: string): string =>
+  findPage(pathname.replace(/\.data$/, ''))?.name ?? 'Other'

@@ -120,6 +120,10 @@ test('metrics are Prometheus text that counts answers', async () => {
   expect(await views('Price cap')).toBe(2)
   await ask(site.origin, '/find-your-home?postcode=ZZ1+1AA')
   expect(await views('Find your home')).toBe(1)
+  // A route change is a view; a look at the head is none.
+  await ask(site.origin, '/find-your-home.data?postcode=ZZ1+1AA')
+  await ask(site.origin, '/find-your-home', { method: 'HEAD' })
+  expect(await views('Find your home')).toBe(2)
   for (const name of ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes'])
     expect(await readMetric(site.adminOrigin, name)).toBeGreaterThan(1_000_000)
 })
