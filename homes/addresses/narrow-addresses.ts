@@ -1,17 +1,18 @@
 import { isNumberWord } from './number-words.ts'
 
 /** Words that people use for one another. Few: this is sent to browsers, and search knows them all. */
-const sameWords: readonly [readonly string[], ...(readonly string[])[]] = [
-  ['flat', 'apartment', 'apt', 'unit'],
-  ['street', 'st'],
-  ['saint', 'st'],
-  ['road', 'rd'],
-  ['first', '1st'],
-  ['second', '2nd'],
-  ['third', '3rd'],
-  ['fourth', '4th'],
-  ['fifth', '5th'],
-]
+const sameWords = [
+  'flat apartment apt unit',
+  'street st',
+  'saint st',
+  'road rd',
+  'first 1st',
+  'second 2nd',
+  'third 3rd',
+  'fourth 4th',
+  'fifth 5th',
+].map(words => words.split(' '))
+const [flatWords = []] = sameWords
 
 export type Narrowed = {
   /** For each text, whether it matches. */
@@ -64,8 +65,9 @@ function joinNumbers(words: readonly string[], lists: Lists): string[] {
   const joined: string[] = []
   for (const word of words) {
     const before = joined.at(-1)
-    const isInTwo = before !== undefined && numberAndLetter.test(`${before} ${word}`)
-    if (isInTwo && isListed(before + word, lists)) joined.splice(-1, 1, before + word)
+    const whole = `${before}${word}`
+    if (numberAndLetter.test(`${before} ${word}`) && isListed(whole, lists))
+      joined.splice(-1, 1, whole)
     else joined.push(word)
   }
   return joined
@@ -81,7 +83,7 @@ export const readTypedWords = (typed: string, words: readonly string[]): string[
 const isLetterAlone = (word: string, previous = '', lists: Lists): boolean =>
   word.length === 1 &&
   !isNumber(word) &&
-  (isIn(sameWords[0])(previous) || isListed(previous + word, lists))
+  (flatWords.includes(previous) || isListed(previous + word, lists))
 
 /** `before`: how often it was typed already. */
 function holds(words: readonly string[], searched: string, before: number): boolean {

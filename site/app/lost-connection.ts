@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useLastRefusal } from './use-last-refusal.ts'
 import { useViewKey } from './use-view-key.ts'
 
 type NoConnection = { readonly kind: 'no-connection' }
@@ -17,10 +18,7 @@ export async function keepOffline<Answer>(args: {
 }
 
 const isNoConnection = (answer: unknown): answer is NoConnection =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'kind' in answer &&
-  answer.kind === 'no-connection'
+  (answer as Partial<NoConnection> | null | undefined)?.kind === 'no-connection'
 
 /**
  * Without a connection the page cannot be loaded again, and what it shows is still right. So it is after
@@ -30,15 +28,20 @@ export const revalidateOnline = (args: ShouldRevalidateFunctionArgs) =>
   isNoConnection(args.actionResult) || isJump(args) ? false : args.defaultShouldRevalidate
 
 const isJump = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined &&
-  currentUrl.hash !== nextUrl.hash &&
-  currentUrl.pathname === nextUrl.pathname &&
-  currentUrl.search === nextUrl.search
+  !formMethod && currentUrl.hash !== nextUrl.hash && placeOf(currentUrl) === placeOf(nextUrl)
 
-/** What the server answered, and at which attempt the network failed: a key that has it said again. */
-export function useServerAnswer<Answer>(answer: Answer | NoConnection | undefined) {
+const placeOf = ({ pathname, search }: URL) => pathname + search
+
+/**
+ * What a form was refused with, the key under which its page is mounted, and at which attempt the
+ * network failed, or 0: a key that has it said again.
+ */
+export function useFormAnswer<Answer>(
+  loaderData: unknown,
+  answer: Answer | NoConnection | undefined,
+) {
   const attempt = useViewKey(null, answer) + 1
-  return isNoConnection(answer)
-    ? { answer: null, attempt }
-    : { answer: (answer as Answer | undefined) ?? null, attempt: 0 }
+  const isLost = isNoConnection(answer)
+  const refused = useLastRefusal<Answer>(loaderData, isLost ? null : (answer ?? null))
+  return { refused, viewKey: useViewKey(loaderData, refused), attempt: isLost ? attempt : 0 }
 }

@@ -4,11 +4,9 @@ import { type Question, screenOf } from '../../enquiries/flows/flow.ts'
 import { factFromAnswer } from '../../enquiries/home-facts.ts'
 import { findStep, firstUnanswered } from '../../enquiries/next-question.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
-import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
+import { keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
-import { useLastRefusal } from '../app/use-last-refusal.ts'
-import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -143,9 +141,7 @@ function findQuestion(enquiry: Enquiry, id: string) {
 }
 
 export default function AnswerQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, attempt } = useServerAnswer(actionData)
-  const refused = useLastRefusal(loaderData, answer)
-  const viewKey = useViewKey(loaderData, refused)
+  const { refused, viewKey, attempt } = useFormAnswer(loaderData, actionData)
   return <QuestionPage key={viewKey} view={loaderData} refused={refused} attempt={attempt} />
 }
 

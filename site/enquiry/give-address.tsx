@@ -1,10 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
+import { keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
-import { useLastRefusal } from '../app/use-last-refusal.ts'
-import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Note } from '../components/note/note.tsx'
@@ -68,9 +66,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepOffline(args)
 export const shouldRevalidate = revalidateOnline
 
 export default function GiveAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, attempt } = useServerAnswer(actionData)
-  const refusedForm = useLastRefusal(loaderData, answer)
-  const viewKey = useViewKey(loaderData, refusedForm)
+  const { refused: refusedForm, viewKey, attempt } = useFormAnswer(loaderData, actionData)
   return <AddressPage key={viewKey} view={loaderData} refusedForm={refusedForm} attempt={attempt} />
 }
 

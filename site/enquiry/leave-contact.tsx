@@ -1,10 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Contact } from '../../leads/draft.ts'
-import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
+import { keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
-import { useLastRefusal } from '../app/use-last-refusal.ts'
-import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -221,9 +219,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepOffline(args)
 export const shouldRevalidate = revalidateOnline
 
 export default function LeaveContact({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, attempt } = useServerAnswer(actionData)
-  const refused = useLastRefusal(loaderData, answer)
-  const viewKey = useViewKey(loaderData, refused)
+  const { refused, viewKey, attempt } = useFormAnswer(loaderData, actionData)
   return <ContactPage key={viewKey} view={refused ?? loaderData} attempt={attempt} />
 }
 

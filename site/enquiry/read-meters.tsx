@@ -9,12 +9,10 @@ import {
   sureOfFuel,
 } from '../../enquiries/flows/meter-reading.ts'
 import { firstUnanswered } from '../../enquiries/next-question.ts'
-import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
+import { keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
-import { useLastRefusal } from '../app/use-last-refusal.ts'
-import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -142,9 +140,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepOffline(args)
 export const shouldRevalidate = revalidateOnline
 
 export default function ReadMeters({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, attempt } = useServerAnswer(actionData)
-  const refused = useLastRefusal(loaderData, answer)
-  const viewKey = useViewKey(loaderData, refused)
+  const { refused, viewKey, attempt } = useFormAnswer(loaderData, actionData)
   return (
     <MeterPage
       key={viewKey}

@@ -5,11 +5,9 @@ import type {
   TypedAddressFields,
   TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
-import { keepOffline, revalidateOnline, useServerAnswer } from '../app/lost-connection.ts'
+import { keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
-import { useLastRefusal } from '../app/use-last-refusal.ts'
-import { useViewKey } from '../app/use-view-key.ts'
 import { visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Illustration } from '../components/illustration/illustration.tsx'
@@ -107,12 +105,11 @@ export const shouldRevalidate = revalidateOnline
 
 export default function FindYourHome({ loaderData, actionData }: Route.ComponentProps) {
   const { key } = useLocation()
-  const { answer, attempt } = useServerAnswer(actionData)
-  const refused = useLastRefusal(loaderData, answer)
+  const { refused, viewKey, attempt } = useFormAnswer(loaderData, actionData)
   return (
     <>
       <Outcome
-        key={useViewKey(loaderData, refused)}
+        key={viewKey}
         historyKey={key}
         outcome={loaderData}
         refused={refused}
