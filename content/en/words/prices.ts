@@ -260,11 +260,11 @@ export const prices = {
     helpTitle: 'Help to pay:',
     helpSum: (scheme: string, pounds: string, nations: readonly string[], asOf: string) =>
       `${pounds} from the ${scheme} in ${listed(nations)} (checked ${asOf}).`,
-    helpWhom: (whom: string) => `Only for ${whom.charAt(0).toLowerCase()}${whom.slice(1)}`,
+    helpWhom: (whom: string) => `For ${whom.charAt(0).toLowerCase()}${whom.slice(1)}`,
     help: (nations: readonly string[]) => `schemes in ${listed(nations)}.`,
     helpLink: 'See schemes',
     saves: (range: Between) => `saves ${between(range)} a year`,
-    basis: 'Usual costs and savings in a three-bedroom semi, fitted, before any help.',
+    basis: 'Usual costs and savings in a three-bedroom semi, before help.',
     sourcesTitle: 'Where these figures come from',
     sources: (titles: readonly string[]) =>
       `Savings are estimates at today’s price cap: what homes used less gas after the work, at typical use, or what panels make. Sources: ${titles.join('; ')}.`,

@@ -17,7 +17,7 @@ test('a card has cost, saving, help and one action', () => {
 
 test('a sum that is paid of today is named with its scheme, its nations, its day and for whom it is', () => {
   expect(draw('heat-pump')).toContain(
-    '£7,500 from the Boiler Upgrade Scheme in England and Wales (checked 20 November 2026). Only for owners who replace a boiler or electric heating.',
+    '£7,500 from the Boiler Upgrade Scheme in England and Wales (checked 20 November 2026). For owners who replace a boiler or electric heating.',
   )
 })
 
