@@ -184,5 +184,5 @@ test('a place on the list is left by name, and reference with postcode is said t
 
 test('whoever asked to join is told what to do about the supplier they have', () => {
   const { meanwhile } = view({ product: 'join' })
-  expect(meanwhile?.ways.map(({ text }) => text).join(' ')).toMatch(/exit fee.*Keep paying/)
+  expect(meanwhile?.ways.map(({ text }) => text).join(' ')).toMatch(/exit fee.*keep paying/)
 })
