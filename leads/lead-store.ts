@@ -192,7 +192,7 @@ export type ErasedLead = {
 export interface LeadStore {
   /** The lead, its consents and its outbox rows in one transaction. */
   submit(submission: Submission): Promise<Submitted>
-  /** What `submit` answers of a key that came before, where nothing new is taken; null for a new one. */
+  /** What `submit` would answer for a key that it has had before. Null for a new key; stores nothing. */
   findSubmitted(idempotency: Idempotency): Promise<Submitted | null>
   find(reference: string): Promise<StoredLead | null>
   /** The newest first. Filters go by what is stored; each lead that is listed is checked. */
@@ -279,7 +279,7 @@ export interface LeadStore {
    * there. How many.
    */
   bringForward(destinations: readonly Destination[]): Promise<number>
-  /** What waits for a webhook, of leads that were meant for no provider, is meant for one. How many. */
+  /** Sends to a provider what waits for a webhook, of leads that no provider was to get. How many. */
   giveToProvider(): Promise<number>
   outboxOf(reference: string): Promise<readonly OutboxRow[]>
   /** The last word of leads that are gone, which no list of leads has; the newest first. */

@@ -64,7 +64,7 @@ const besideNumber = /(?<=^\p{L}{2,})(?=\d)|(?<=^\d+)(?=\p{L}{3})/u
 function joinNumbers(words: readonly string[], lists: Lists): string[] {
   const joined: string[] = []
   for (const word of words) {
-    const before = joined.at(-1)
+    const before = joined.at(-1) ?? ''
     const whole = `${before}${word}`
     if (numberAndLetter.test(`${before} ${word}`) && isListed(whole, lists))
       joined.splice(-1, 1, whole)
@@ -79,7 +79,7 @@ const numberAndLetter = /^(?:\d+ [a-z]|[a-z] \d+)$/
 export const readTypedWords = (typed: string, words: readonly string[]): string[] =>
   joinNumbers(splitTypedWords(typed, [words]), [words])
 
-/** Of a flat, or of a number: no short word. */
+/** A letter that belongs to a flat or a number, and does not begin a word. */
 const isLetterAlone = (word: string, previous = '', lists: Lists): boolean =>
   word.length === 1 &&
   !isNumber(word) &&

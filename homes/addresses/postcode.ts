@@ -171,8 +171,8 @@ const notes: readonly (readonly [RegExp, PostcodeNote])[] = [
 ]
 
 /**
- * Takes what was typed, since some, such as BFPO 12 and ASCN 1ZZ, do not have a postcode's shape; what
- * has one may have to be mended first.
+ * Takes what was typed: some, such as BFPO 12 and ASCN 1ZZ, do not have the shape of a postcode. Where
+ * it has, it may have to be mended first.
  */
 export function findPostcodeNote(typed: string): PostcodeNote | null {
   const parsed = parsePostcode(typed)

@@ -11,8 +11,8 @@ const heaters = ['heat-pump', 'condensing-boiler', 'storage-heaters'] as const
 const ways: ReadonlySet<string> = new Set<MeasureId>([...heaters, 'solar-panels'])
 
 /**
- * What is done and makes heat or power in another way takes no share of a use: it is a correction of
- * the building. What a visitor corrects themselves wins.
+ * A step that was done and changes how heat or power is made, such as panels, is read as a correction
+ * of the building: it saves no share of a use. A correction by the visitor wins over it.
  */
 export function withDone(home: HomeToPlan, answers: PlanAnswers): PlanAnswers {
   const { corrections, done = [] } = answers

@@ -59,7 +59,7 @@ export function makePlan(home: HomeToPlan, said: PlanAnswers, facts: PlanFacts):
   const prices = pricesOn(today)
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
   const modelled = modelHome(home, basis, answers)
-  // By the heat and power of before: what is done raises the score from there.
+  // The model without what was done, which is what raises the score from there.
   const before = answers === said ? modelled : modelHome(home, readBasis(home, said), said)
   const found = findMeasures(home, basis, answers, { modelled, before }, prices)
   const { candidates, measuresAt, model, score } = found

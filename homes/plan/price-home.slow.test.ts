@@ -49,7 +49,7 @@ describe('a meter of two rates at a home that heats by gas', () => {
       building.heating.fuel === 'mains-gas' &&
       likelyMeter(building, certificate?.believed ?? null) === 'single-rate',
   )
-  // By day and night, a tenth of it at night: pence for a kWh.
+  // Pence for a kWh, of which nine tenths are used by day and one by night.
   const { costs: first } = makePlan(gasHomes[0] as HomeToPlan, { meter: 'two-rate' }, facts)
   const { unitPence = 0, nightUnitPence = 0 } = first?.prices.fuels.electricity ?? {}
   const pence = 0.9 * unitPence + 0.1 * nightUnitPence

@@ -15,7 +15,7 @@ export function readMessageId(id: string): { reference: string; number: number }
   return number ? { reference: `HL-${first}-${second}`, number: Number(number) } : null
 }
 
-/** Of what was tried, a webhook that is no longer set may have heard. */
+/** Only what was never tried: a webhook that was set before may have got the rest. */
 export const giveWaitingToProvider = `
   UPDATE outbox SET destination = 'provider'
   WHERE destination = 'webhook' AND type = 'lead.created' AND attempts = 0

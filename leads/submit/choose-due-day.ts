@@ -14,7 +14,7 @@ export function chooseDueDay(product: FlowName, today: string): string | null {
   if (days === null) return null
   // Holidays after the list are unknown: one more day keeps the promise.
   let left = days + (today > bankHolidaysKnownUntil ? 1 : 0)
-  // An enquiry of a Sunday counts from Monday; a repair is called about on that very Monday.
+  // What comes on a Sunday counts from Monday. About a repair of a Sunday we call on that Monday.
   let day = days < usualWorkingDays ? today : firstWorkingDay(today)
   while (left > 0) {
     day = firstWorkingDay(addDays(day, 1))
@@ -23,7 +23,7 @@ export function chooseDueDay(product: FlowName, today: string): string | null {
   return day
 }
 
-/** For whoever asked to be called then: by its last working day. */
+/** The last working day of next week, for whoever asked to be called then. */
 export function chooseDayOfNextWeek(today: string): string {
   const daysSinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
   let day = addDays(today, 11 - daysSinceMonday)

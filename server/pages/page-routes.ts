@@ -173,6 +173,6 @@ function hasNoShell({ status, kind, headers }: RenderedPage): boolean {
   return status === 405 || (status >= 400 && kind === 'other')
 }
 
-/** The data of a page that script goes to are asked for under its address and `.data`. */
+/** Script asks for the data of the page that it goes to: its address with `.data` behind it. */
 const nameShown = (pathname: string): string =>
   findPage(pathname.replace(/\.data$/, ''))?.name ?? 'Other'

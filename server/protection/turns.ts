@@ -233,7 +233,7 @@ export function createTurns({
     noteArrival,
     waiting: () => waiting,
     isOverloaded: () => isOverloaded,
-    /** False where `refuses` would say no to every request, so that nobody need ask it. */
+    /** False where `refuses` would refuse nobody, whoever asked. */
     mayRefuse: () => isOverloaded || isFull(),
   }
 }

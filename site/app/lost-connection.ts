@@ -33,8 +33,8 @@ const isJump = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArg
 const placeOf = ({ pathname, search }: URL) => pathname + search
 
 /**
- * What a form was refused with, the key under which its page is mounted, and at which attempt the
- * network failed, or 0: a key that has it said again.
+ * What a form was refused with, and the key under which its page is mounted. `attempt` is 0 unless the
+ * network failed; then it is another number each time: as the key of a message it has that said again.
  */
 export function useFormAnswer<Answer>(
   loaderData: unknown,

@@ -20,7 +20,7 @@ export const cookieNames = {
   counting: 'hl-counting',
 } as const
 
-/** Where the page that answers the press leads, so that this page alone gives the answer the focus. */
+/** In the address after the press, which gives this element the focus. No other address has it. */
 export const consentAnswerId = 'consent-answer'
 
 export const noChoices: Choices = {

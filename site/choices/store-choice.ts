@@ -1,17 +1,17 @@
 import type { Visit } from '../app/visit.ts'
 import { dropPlainCookie, writeCookie } from './cookies.ts'
 
-/** Answers a small form with its cookie. 303, so that Back and reload never send the form again. */
+/** Answers a small form with its choice. 303, so that Back and reload never send the form again. */
 export function storeChoice(
   visit: Visit,
   form: FormData,
-  cookie: { name: string; value: string; place?: string },
+  choice: { name: string; value: string; place?: string },
 ): Response {
   const secure = visit.origin.startsWith('https:')
-  const headers = new Headers({ Location: wayBack(form.get('from')) + (cookie.place ?? '') })
-  headers.append('Set-Cookie', writeCookie(cookie.name, cookie.value, secure))
+  const headers = new Headers({ Location: wayBack(form.get('from')) + (choice.place ?? '') })
+  headers.append('Set-Cookie', writeCookie(choice.name, choice.value, secure))
   // Else an earlier choice would come back with it.
-  if (secure) headers.append('Set-Cookie', dropPlainCookie(cookie.name))
+  if (secure) headers.append('Set-Cookie', dropPlainCookie(choice.name))
   return new Response(null, { status: 303, headers })
 }
 

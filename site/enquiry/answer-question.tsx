@@ -148,7 +148,7 @@ export default function AnswerQuestion({ loaderData, actionData }: Route.Compone
 type Props = {
   view: PageView
   refused: RefusedAnswer | null
-  /** At which the network failed, or 0. */
+  /** 0 unless the network failed; then another number each time. */
   attempt: number
 }
 

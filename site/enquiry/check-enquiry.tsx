@@ -152,7 +152,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
   )
 }
 
-/** Takes the focus of a button that went with what it took away. */
+/** Gets the focus when the button that had it is gone, with what it left out. */
 function useFocusOnce(isGone: boolean) {
   const heir = useRef<HTMLParagraphElement>(null)
   const wasGone = useRef(isGone)

@@ -37,7 +37,7 @@ export type ContactState = {
   readonly note: 'notSaved' | 'tooLong' | null
   /** Whether the visitor asked for nothing to be filled in from their last enquiry. */
   readonly isEmptied: boolean
-  /** Of the form that could not be saved: its draft may have got the name that this leads to. */
+  /** Of a form that we said was not saved. If it was, sent again with this nonce it finds its draft. */
   readonly nonce?: string
 }
 

@@ -73,7 +73,7 @@ export default function GiveAddress({ loaderData, actionData }: Route.ComponentP
 type Props = {
   view: AddressView
   refusedForm: RefusedHomeForm | null
-  /** At which the network failed, or 0. */
+  /** 0 unless the network failed; then another number each time. */
   attempt: number
 }
 

@@ -223,7 +223,7 @@ export default function LeaveContact({ loaderData, actionData }: Route.Component
   return <ContactPage key={viewKey} view={refused ?? loaderData} attempt={attempt} />
 }
 
-/** `attempt`: at which the network failed, or 0. */
+/** `attempt` is 0 unless the network failed; then another number each time. */
 function ContactPage({ view, attempt }: { view: ContactView; attempt: number }) {
   const { words, errors, part, who, needs, consents, service } = view
   const note = attempt > 0 ? view.noConnection : view.note

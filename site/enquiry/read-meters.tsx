@@ -154,7 +154,7 @@ export default function ReadMeters({ loaderData, actionData }: Route.ComponentPr
 type Props = {
   view: MeterScreenView
   html: ServerHtml | null
-  /** At which the network failed, or 0. */
+  /** 0 unless the network failed; then another number each time. */
   attempt: number
 }
 

@@ -126,7 +126,7 @@ type Props = {
   historyKey: string
   outcome: Shown
   refused: RefusedHomeForm | null
-  /** At which the network failed as a form was sent, or 0. */
+  /** 0 unless the network failed as a form was sent; then another number each time. */
   attempt: number
 }
 

@@ -56,7 +56,7 @@ export function PlanPage({ view, html, refused }: Props) {
     })
   }
 
-  /** React calls every key in a field a change: a figure waits until its field is left. */
+  /** React’s onChange comes with every key, so a figure is sent when its field is left. */
   function leave({ target }: FocusEvent): void {
     if (!(target instanceof HTMLInputElement && target.type === 'text')) return
     const number = readNumber(target.name, target.value)
@@ -73,7 +73,7 @@ export function PlanPage({ view, html, refused }: Props) {
     if (target.name === 'done') inherit(findNextStep(target), `tick-${target.value}`, doneTitleId)
     const isChosen = target.name === 'tick' || view.query.includes('tick=')
     const query = writePlanQuery({ ...choices, ticked: isChosen ? (choices.ticked ?? []) : null })
-    // A navigation would put an end to a figure on its way, and a form has the ticks as well.
+    // Navigating would abort the post of a figure. Posting again sends the figure and the ticks.
     afterPaint(() =>
       isUnsent.current
         ? post()
@@ -165,7 +165,10 @@ function useTicks(served: readonly string[]) {
   return [ticked, setTicked] as const
 }
 
-/** Where the focus goes, to the first that is there, when what has it goes with the next view. */
+/**
+ * Ids of elements, for when the next view removes the element that has the focus: the first of them that
+ * is there gets it.
+ */
 function useHeirs(view: PlanView) {
   const heirs = useRef<readonly string[]>([])
   useEffect(() => {

@@ -120,7 +120,7 @@ test('metrics are Prometheus text that counts answers', async () => {
   expect(await views('Price cap')).toBe(2)
   await ask(site.origin, '/find-your-home?postcode=ZZ1+1AA')
   expect(await views('Find your home')).toBe(1)
-  // A route change is a view; a look at the head is none.
+  // A route change counts as a view, a HEAD request does not.
   await ask(site.origin, '/find-your-home.data?postcode=ZZ1+1AA')
   await ask(site.origin, '/find-your-home', { method: 'HEAD' })
   expect(await views('Find your home')).toBe(2)

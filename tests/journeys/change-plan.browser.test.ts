@@ -106,7 +106,7 @@ test('the focus goes from a step that is done to the next, and from the last to 
   const page = await open()
   const steps = page.locator('[id^=step-]')
   expect(await steps.count()).toBeGreaterThan(1)
-  // What is done may bring a step that was none before, as panels bring a battery.
+  // A step that is done may add another: once there are panels, a battery is offered.
   for (let left = await steps.count(); left > 0; left = await steps.count()) {
     await page.locator('main details').evaluateAll(all => {
       for (const one of all as HTMLDetailsElement[]) one.open = true

@@ -12,7 +12,7 @@ export function ConsentBanner() {
   if (choices.consent.answer === 'unasked') return <Question />
   if (choices.consent.confirmed) return null
   return (
-    // Focused, and so said, by the address that answers the press: no later page does either.
+    // The address after the press focuses it, so that it is read out once, and on no later page.
     <section className={styles.banner} id={consentAnswerId} aria-label={words.label} tabIndex={-1}>
       <div className={styles.inner}>
         <p>{words[choices.consent.answer]}</p>
