@@ -43,3 +43,31 @@ test.each([1000, 300_000])(
     }
   },
 )
+
+test('a window of Brotli is 64 kB: to clear its usual one takes longer than to compress a page', async () => {
+  for (const use of ['once', 'cached'] as const) {
+    const [first = 1] = await compress(Buffer.from('Lantern Row '.repeat(3000)), 'br', use)
+    // RFC 7932, 9.1: a stream that begins with a bit of 0 has a window of 16 bits.
+    expect(first & 1).toBe(0)
+  }
+})
+
+test('a crowd of bodies does not wait for threads: from the ninth on they are compressed at once', async () => {
+  const body = Buffer.from('Lantern Row '.repeat(20_000))
+  const order: number[] = []
+  const packed = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const bytes = await compress(body, 'br', 'cached')
+      order.push(at)
+      return bytes
+    }),
+  )
+  expect(order.slice(0, 4)).toEqual([8, 9, 10, 11])
+  for (const bytes of packed) expect(brotliDecompressSync(bytes)).toEqual(body)
+  // Those that were waited for are over.
+  const later = await Promise.race([
+    compress(body, 'gzip', 'cached').then(() => 'at once'),
+    new Promise(resolve => setImmediate(resolve, 'in a thread')),
+  ])
+  expect(later).toBe('in a thread')
+})

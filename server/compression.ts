@@ -6,6 +6,7 @@ import {
   constants,
   gzip,
   gzipSync,
+  type ZlibOptions,
   type ZstdOptions,
   zstdCompress,
   zstdCompressSync,
@@ -24,6 +25,19 @@ const mostBytesAtOnce = 256 * 1024
  * until V8 collects its whole heap.
  */
 export const chunkSize = 4096
+
+/**
+ * Brotli's window, as a power of two: 64 kB, into which all but the longest pages fit. Its usual one clears
+ * megabytes for each body, which takes eight times as long as to compress it.
+ */
+const brotliWindow = 16
+
+/**
+ * So many are compressed in other threads or wait for them, and files are read in the same ones. Who finds
+ * so many there does not join them: its body is compressed at once.
+ */
+const mostInThreads = 8
+let inThreads = 0
 
 /** `cached` bodies are sent many times and compressed well; those sent once, quickly. */
 export type Use = 'once' | 'cached'
@@ -45,29 +59,47 @@ export type Chosen = { [U in Use]: (typeof preferred)[U][number] | 'identity' }
  */
 export async function compress(body: Buffer, encoding: Encoding, use: Use): Promise<Buffer> {
   if (encoding === 'identity') return body
-  const isQuick = use === 'once' && body.length <= mostBytesAtOnce
-  if (encoding === 'gzip') {
-    const options = { level: use === 'cached' ? 9 : 5, chunkSize }
-    return isQuick ? gzipSync(body, options) : gzipAsync(body, options)
+  if (inThreads >= mostInThreads) return compressHere(body, encoding, 'once')
+  if (use === 'once' && body.length <= mostBytesAtOnce) return compressHere(body, encoding, use)
+  inThreads += 1
+  try {
+    return await compressInThread(body, encoding, use)
+  } finally {
+    inThreads -= 1
   }
-  if (encoding === 'zstd') {
-    const options: ZstdOptions = {
-      params: { [constants.ZSTD_c_compressionLevel]: 3 },
-      pledgedSrcSize: body.length,
-      chunkSize,
-    }
-    return isQuick ? zstdCompressSync(body, options) : zstdAsync(body, options)
-  }
-  const options: BrotliOptions = {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: use === 'cached' ? 9 : 2,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-    chunkSize,
-  }
-  return isQuick ? brotliCompressSync(body, options) : brotliAsync(body, options)
 }
+
+type Packed = Exclude<Encoding, 'identity'>
+
+function compressHere(body: Buffer, encoding: Packed, use: Use): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, gzipOptions(use))
+  if (encoding === 'zstd') return zstdCompressSync(body, zstdOptions(body))
+  return brotliCompressSync(body, brotliOptions(body, use))
+}
+
+function compressInThread(body: Buffer, encoding: Packed, use: Use): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, gzipOptions(use))
+  if (encoding === 'zstd') return zstdAsync(body, zstdOptions(body))
+  return brotliAsync(body, brotliOptions(body, use))
+}
+
+const gzipOptions = (use: Use): ZlibOptions => ({ level: use === 'cached' ? 9 : 5, chunkSize })
+
+const zstdOptions = (body: Buffer): ZstdOptions => ({
+  params: { [constants.ZSTD_c_compressionLevel]: 3 },
+  pledgedSrcSize: body.length,
+  chunkSize,
+})
+
+const brotliOptions = (body: Buffer, use: Use): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: use === 'cached' ? 9 : 2,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+  chunkSize,
+})
 
 /** The newest Accept-Encoding, read once: browsers send only a handful of different ones. */
 let last: { accept: string; chosen: Chosen } = { accept: '', chosen: chooseFrom(new Set()) }
