@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeOnce } from '../../api/response-cache.ts'
 import { retryAfterSeconds } from '../../api/send-answer.ts'
 import type { Visit } from '../../site/app/visit.ts'
-import { type Choices, choicesKey } from '../../site/choices/choices.ts'
+import { type Choices, choicesKey, noChoices } from '../../site/choices/choices.ts'
 import { compress } from '../compression.ts'
 import { originOf } from '../request-origin.ts'
 import { documentPolicy } from '../security-headers.ts'
@@ -20,19 +20,35 @@ export type RenderParts = VisitParts & {
 export type ProblemPage = { page: RenderedPage; encode: Encode }
 
 const maxAgeMs = 60_000
+/**
+ * Visitors can have chosen in 640 ways, and who makes up their cookies can make each page be kept for all
+ * of them. Beyond this many, a page has their consent and not their colours.
+ */
+const mostPages = 64
 /** A page from the future is not: the clock may have been set back. */
 const isFresh = ({ madeAt }: { madeAt: number }) => Math.abs(Date.now() - madeAt) < maxAgeMs
 const unknownOrigin = 'http://localhost'
+
+type KeptPage = {
+  readonly made: Promise<ProblemPage>
+  readonly madeAt: number
+  page: ProblemPage | null
+}
+
+const keyOf = (problem: number, choices: Choices) => `${problem} ${choicesKey(choices)}`
+
+/** What a visitor agreed to, and nothing else: six kinds, whatever is in the cookies. */
+function withoutLooks({ consent, counting }: Choices): Choices {
+  const answered = consent.answer === 'unasked' ? consent : { ...consent, confirmed: true }
+  return { ...noChoices, promos: 'still', consent: answered, counting }
+}
 
 export type ProblemPages = ReturnType<typeof createProblemPages>
 
 /** The server's own answers, such as 404 and 503, rendered in the same shell as every page. */
 export function createProblemPages(parts: RenderParts) {
   /** Rendered and compressed once a minute: these are the answers of a server that has no time. */
-  const cache = new Map<
-    string,
-    { made: Promise<ProblemPage>; madeAt: number; page: ProblemPage | null }
-  >()
+  const cache = new Map<string, KeptPage>()
   let fallback: FallbackPage = { body: '', policy: documentPolicy }
 
   async function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: number) {
@@ -45,11 +61,14 @@ export function createProblemPages(parts: RenderParts) {
   }
 
   function problemPage(visit: Visit, problem: number): Promise<ProblemPage> {
-    const key = `${problem} ${choicesKey(visit.choices)}`
+    dropOld()
+    const choices = cache.size < mostPages ? visit.choices : findKept(problem, visit.choices)
+    const key = keyOf(problem, choices)
     const cached = cache.get(key)
     if (parts.cachesPages && cached && isFresh(cached)) return cached.made
-    const made = render(visit)
-    const entry = { made, madeAt: Date.now(), page: null as ProblemPage | null }
+    const made = render({ ...visit, choices })
+    const entry: KeptPage = { made, madeAt: Date.now(), page: null }
+    cache.delete(key)
     cache.set(key, entry)
     made.then(
       page => {
@@ -60,9 +79,23 @@ export function createProblemPages(parts: RenderParts) {
     return made
   }
 
+  /** They stand in the order in which they were made. */
+  function dropOld(): void {
+    for (const [key, kept] of cache) {
+      if (isFresh(kept)) break
+      cache.delete(key)
+    }
+  }
+
+  /** The choices of a page that may be kept: the visitor's own if theirs is kept already. */
+  function findKept(problem: number, choices: Choices): Choices {
+    return cache.has(keyOf(problem, choices)) ? choices : withoutLooks(choices)
+  }
+
   /** The page with 503, if it is cached for a visitor who chose so. */
   function cachedBusyPage(choices: Choices): ProblemPage | null {
-    const cached = cache.get(`503 ${choicesKey(choices)}`)
+    const shown = cache.size < mostPages ? choices : findKept(503, choices)
+    const cached = cache.get(keyOf(503, shown))
     return cached && isFresh(cached) ? cached.page : null
   }
 

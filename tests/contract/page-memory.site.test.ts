@@ -30,3 +30,31 @@ test.each(['/homes/900000000001', '/find-your-home', '/enquiries/solar'])(
     expect(page?.from.matches).toEqual([])
   },
 )
+
+test('of a problem no more pages are kept than a few, however many cookies are made up', async () => {
+  const refuse = (cookie: string) =>
+    ask(site.origin, '/price-cap', { method: 'DELETE', headers: { Cookie: cookie } })
+  const cookies = ['light', 'dark', 'high', 'device'].flatMap(theme =>
+    ['', '.spacing', '.underlined', '.still', '.spacing.underlined', '.spacing.still'].flatMap(
+      flags =>
+        ['rejected', 'accepted', 'rejected-new', 'accepted-new', 'unasked'].map(
+          consent => `hl-preferences=${theme}${flags}; hl-consent=${consent}`,
+        ),
+    ),
+  )
+  expect(cookies.length).toBe(120)
+  drawn = []
+  const [first] = cookies
+  const own = (await refuse(first ?? '')).text
+  expect(own).toContain('theme-light')
+  for (const cookie of cookies) expect((await refuse(cookie)).status).toBe(405)
+  expect(drawn.length).toBeLessThan(64 + 6)
+  // What is kept already goes on being shown as it was chosen, and consent is kept to whatever is full.
+  expect((await refuse(first ?? '')).text).toBe(own)
+  const late = cookies[85] ?? ''
+  expect(late).toContain('high')
+  expect((await refuse(late)).text).not.toContain('theme-high')
+  drawn = []
+  for (const cookie of cookies) await refuse(cookie)
+  expect(drawn).toEqual([])
+})
