@@ -18,6 +18,8 @@ test.each([
   ['the same twice', ['Host', 'a.example', 'Accept', 'a', 'hOST', 'a.example'], '1.1', false],
   ['one with nothing in it', ['Host', ''], '1.1', false],
   ['two in one', ['Host', 'a.example, b.example'], '1.1', false],
+  ['the longest name and port', ['Host', `${'a'.repeat(253)}:65535`], '1.1', true],
+  ['a longer name than there can be', ['Host', 'a'.repeat(260)], '1.1', false],
   ['a path', ['Host', 'a.example/x'], '1.1', false],
 ] as const)('a request with %s', (_, headers, version, expected) => {
   expect(namesOneHost(requestWith(headers, version))).toBe(expected)

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 /** A host is a name or an address with an optional port; anything else is not repeated on a page. */
 const hostShape = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-const isHost = (host: string): boolean => hostShape.test(host)
+/** A name of the DNS with its port has 259 letters at most. What is kept for a host is kept under its name. */
+const longestHost = 259
+
+const isHost = (host: string): boolean => host.length <= longestHost && hostShape.test(host)
 
 /** The newest, checked once: nearly all requests name the same host. */
 let last = { host: '', protocol: '', origin: null as string | null }

@@ -75,6 +75,25 @@ test('ten different meter numbers a day are compared for a home, each as often a
   expect(await mayCompare(typed(11), 24 * 60 * 60 * 1000 + 3)).toBe(true)
 })
 
+test('however long a number is that was typed, what is kept of it is short', async () => {
+  const keys: string[] = []
+  const limits = createMemoryLimits()
+  const mayCompare = createMeterNumberLimit({
+    ...limits,
+    take(claims, nowMs) {
+      keys.push(...claims.map(({ key }) => key))
+      return limits.take(claims, nowMs)
+    },
+  })
+  for (const last of ['1', '2']) {
+    expect(
+      await mayCompare({ network: 'n', home: 'a', number: '9'.repeat(60_000) + last }, 0),
+    ).toBe(true)
+  }
+  expect(new Set(keys).size).toBe(3)
+  expect(Math.max(...keys.map(({ length }) => length))).toBeLessThan(100)
+})
+
 test('a guard is busy while as many pages are drawn as it has room for', async () => {
   const guard = createBusyGuard({ maxRendering: 2 })
   const ends = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Limit, Limits, Taken } from '../../leads/limits.ts'
 
 /**
@@ -26,7 +27,8 @@ export type MeterNumberLimit = (
 
 /**
  * Whether one more number typed for a home may be compared with the listed ones: ten different ones a
- * day from each network, for a person mistypes a few. The same number again says nothing new.
+ * day from each network, for a person mistypes a few. The same number again says nothing new. Of each its
+ * hash is kept, for what was typed may be as long as a form.
  */
 export function createMeterNumberLimit(limits: Limits, { perDay = 10 } = {}): MeterNumberLimit {
   const windowMs = 24 * 60 * 60 * 1000
@@ -34,7 +36,7 @@ export function createMeterNumberLimit(limits: Limits, { perDay = 10 } = {}): Me
   const ofNumber: Limit = { name: 'meter-number-of-home', most: 1, windowMs }
   return async ({ network, home, number }, nowMs) => {
     const key = `${network} ${home}`
-    const claim = { limit: ofNumber, key: `${key} ${number}` }
+    const claim = { limit: ofNumber, key: `${key} ${hash('sha256', number, 'base64url')}` }
     const taken = await limits.take([claim, { limit: ofHome, key }], nowMs)
     if (taken.kind === 'taken') return true
     // Spent: the number was compared before, or the home has no comparison left.
