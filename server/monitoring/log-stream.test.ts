@@ -20,6 +20,23 @@ test('lines of one turn of the event loop are written together, in order', async
   expect(writes).toEqual(['a\nb\nc\n', 'd\n'])
 })
 
+test('no line holds a secret link, whoever wrote it there', () => {
+  const { writes, stream } = setUp()
+  const token = 'Ab0_-Ab0_-Ab0_-Ab0_-Ab'
+  const link = `/track/HL-7K3M-Q9TX/${token}`
+  const error = new TypeError(
+    `No answer for "http://site.example${link}/held.json?a=1" and ${link}`,
+  )
+  pino({}, stream).error({ err: error, path: link }, `a request failed: ${link}`)
+  const answered =
+    '{"place":"/track/:reference/:token","stack":"site/track/read-followed.ts:34:10"}\n'
+  stream.write(answered)
+  stream.flush()
+  expect(writes.join('')).not.toMatch(/7K3M|Ab0_/)
+  expect(writes.join('')).toContain('site.example/track/…/held.json')
+  expect(writes.join('')).toContain(answered)
+})
+
 test('no write is longer than a pipe keeps whole, but for a line that is longer by itself', () => {
   const { writes, stream } = setUp()
   const lines = Array.from({ length: 30 }, (_, at) => `${String(at).padEnd(400, '…')}\n`)

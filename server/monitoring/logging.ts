@@ -63,6 +63,13 @@ export type LogStream = ReturnType<typeof createLogStream>
 /** What several processes write to one pipe stays whole up to here: PIPE_BUF of Linux. */
 const wholeBytes = 4096
 
+/** Reference and token: whoever has both reads and deletes what somebody sent. */
+const secretLink = /(\/track\/)[^/\s"'\\]+\/[\w-]{22}(?![\w-])/g
+
+/** A fault may quote the address that was asked for, whoever threw it. */
+const hideSecretLinks = (line: string): string =>
+  line.includes('/track/') ? line.replace(secretLink, '$1…') : line
+
 /**
  * Writes the log lines of a turn of the event loop together, instead of with a system call each; not so
  * many at once that lines of another process could come in between.
@@ -77,7 +84,7 @@ export function createLogStream(out: { write: (text: string) => unknown }) {
   }
   return {
     write(line: string): void {
-      if (waiting.push(line) === 1) setImmediate(flush)
+      if (waiting.push(hideSecretLinks(line)) === 1) setImmediate(flush)
     },
     flush,
   }
