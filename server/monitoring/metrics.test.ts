@@ -71,6 +71,27 @@ test('two apps in one process count apart, and both have the figures of the proc
   }
 })
 
+test('of several processes the latest shows, and the one with the fewest files left', async () => {
+  const read = [0.01, 0.4, 0.02].map(async (lag, at) => {
+    const figures = await joinFigures(createMetrics()).getMetricsAsJSON()
+    // As another process would have read them.
+    return structuredClone(figures).map(metric => ({
+      ...metric,
+      values: metric.values.map(value => ({
+        ...value,
+        value:
+          metric.name === 'process_open_fds' ? at : metric.name.endsWith('_fds') ? 100 - at : lag,
+      })),
+    }))
+  })
+  const lines = await linesOf(AggregatorRegistry.aggregate(await Promise.all(read)))
+  for (const which of ['', '_mean', '_p50', '_p90', '_p99', '_max'])
+    expect(lines).toContain(`nodejs_eventloop_lag${which}_seconds 0.4`)
+  expect(lines).toContain('nodejs_eventloop_lag_min_seconds 0.01')
+  expect(lines).toContain('process_open_fds 2')
+  expect(lines).toContain('process_max_fds 98')
+})
+
 test('a histogram has the lines of one of prom-client, also over processes', async () => {
   const [name, help, bounds] = ['duration_seconds', 'Time', [0.001, 0.01, 3]] as const
   const [ours, theirs] = [createMetrics(), createMetrics()]

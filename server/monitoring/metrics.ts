@@ -19,9 +19,28 @@ function figuresOfProcess(): Registry {
   if (figures === null) {
     figures = new Registry()
     collectDefaultMetrics({ register: figures })
+    for (const [name, over] of worstOfProcesses) {
+      const metric: Metric & { aggregator?: string } = figures.getSingleMetric(name) ?? {}
+      metric.aggregator = over
+    }
   }
   return figures
 }
+
+/**
+ * Of several processes that are late or near a limit the worst is shown: by itself prom-client gives their
+ * mean or their sum, in which one among many is not seen.
+ */
+const worstOfProcesses: ReadonlyMap<string, 'max' | 'min'> = new Map([
+  ['nodejs_eventloop_lag_seconds', 'max'],
+  ['nodejs_eventloop_lag_mean_seconds', 'max'],
+  ['nodejs_eventloop_lag_stddev_seconds', 'max'],
+  ['nodejs_eventloop_lag_p50_seconds', 'max'],
+  ['nodejs_eventloop_lag_p90_seconds', 'max'],
+  ['nodejs_eventloop_lag_p99_seconds', 'max'],
+  ['process_open_fds', 'max'],
+  ['process_max_fds', 'min'],
+])
 
 /**
  * Labels come from fixed lists, never from what visitors send. What is `declared` is shown at 0

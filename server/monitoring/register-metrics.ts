@@ -31,7 +31,7 @@ export function gaugeRegister(metrics: Metrics, read: () => FollowStatus): void 
     'hearthlight_register_last_look_seconds',
     'Time since a published manifest was last read and believed',
     () => read().lastLookSeconds,
-    'min',
+    'max',
   )
   addGauge(
     metrics,

@@ -14,14 +14,20 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
     'hearthlight_workers_ended_total',
     'Processes that ended without being told to',
   )
-  const countServing = () => listMembers().filter(({ isServing }) => isServing).length
+  /** Those that did not answer when they were last asked: they hang, or have too much to do. */
+  const silent = new WeakSet<Member>()
+  const countServing = () =>
+    listMembers().filter(member => member.isServing && !silent.has(member)).length
   addGauge(own, 'hearthlight_workers', 'Processes that serve', countServing, 'sum')
   addGauge(own, 'hearthlight_workers_set', 'Processes that there should be', () => most, 'sum')
   /** By process id. */
   const lastOf = new Map<number, MetricObject[]>()
   let ofEnded: MetricObject[] = []
 
-  const keep = (processId: number, metrics: MetricObject[]) => void lastOf.set(processId, metrics)
+  /** Not of one that has ended: what it counted is in the sum already. */
+  function keep(processId: number, metrics: MetricObject[]): void {
+    if (listMembers().some(member => member.processId === processId)) lastOf.set(processId, metrics)
+  }
 
   return {
     keep,
@@ -41,9 +47,10 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
           member.calls
             .ask<MetricObject[]>('readMetrics')
             .then(metrics => {
+              silent.delete(member)
               if (listMembers().includes(member)) keep(member.processId, metrics)
             })
-            .catch(() => {}),
+            .catch(() => void silent.add(member)),
         )
       await Promise.all(asked)
       const ofOwn = await own.getMetricsAsJSON()
