@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { assetsBefore } from '../server/static-files.ts'
 import { generateRouteTypes } from './generate-route-types.ts'
 
 const stampFile = join('build', 'made-from')
@@ -29,6 +30,7 @@ export async function buildSite(say: (line: string) => void): Promise<'current' 
   const started = performance.now()
   // React Router reads this when its plugin is loaded; anything else makes development pages.
   process.env.NODE_ENV = 'production'
+  keepFormerAssets()
   const builder = await vite.createBuilder({ mode: 'production', logLevel: 'warn' })
   // Whoever has built the site can run tsc by itself.
   await Promise.all([builder.buildApp(), generateRouteTypes()])
@@ -39,6 +41,21 @@ export async function buildSite(say: (line: string) => void): Promise<'current' 
   writeFileSync(stampFile, stamp)
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   return 'current'
+}
+
+/**
+ * Processes that serve the former build go on meanwhile, and their pages are still open afterwards. A build
+ * without its stamp did not end: its files are not whole, and those kept before it are. The stamp goes first,
+ * so that a build that fails is never taken for the one before it.
+ */
+export function keepFormerAssets(build = 'build', kept = assetsBefore): void {
+  const stamp = join(build, basename(stampFile))
+  const assets = join(build, 'client', 'assets')
+  const isWhole = existsSync(stamp) && existsSync(assets)
+  rmSync(stamp, { force: true })
+  if (!isWhole) return
+  rmSync(kept, { recursive: true, force: true })
+  cpSync(assets, kept, { recursive: true })
 }
 
 /** Null where only what serving needs is installed. */

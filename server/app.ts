@@ -42,7 +42,7 @@ import {
   headersOver,
   listDocumentHeaders,
 } from './security-headers.ts'
-import { addStaticFiles } from './static-files.ts'
+import { addStaticFiles, assetsBefore } from './static-files.ts'
 import { endConnectionsOnStop } from './stop-connections.ts'
 
 declare module 'fastify' {
@@ -241,7 +241,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     api,
     isOfApi,
   })
-  if (parts.clientFolder) addStaticFiles(app, parts.clientFolder)
+  if (parts.clientFolder) {
+    addStaticFiles(app, parts.clientFolder, {
+      before: assetsBefore,
+      answerMissing: (request, reply) => problems.answerProblem(request, reply, 404),
+    })
+  }
   addPageRoutes(app, pageParts, problems)
   problems.addHandlers(app)
   return app

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepFormerAssets } from './build-site.ts'
+
+test('a build keeps the assets of the last one that was whole', () => {
+  const root = mkdtempSync(join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const [build, kept] = [join(root, 'build'), join(root, 'kept')]
+  const [assets, stamp] = [join(build, 'client', 'assets'), join(build, 'made-from')]
+  const make = (file: string) => {
+    rmSync(join(build, 'client'), { recursive: true, force: true })
+    mkdirSync(assets, { recursive: true })
+    writeFileSync(join(assets, file), file)
+  }
+  // The very first.
+  keepFormerAssets(build, kept)
+  expect(existsSync(kept)).toBe(false)
+
+  make('one-aaaaaaaa.css')
+  writeFileSync(stamp, 'one')
+  keepFormerAssets(build, kept)
+  expect(readdirSync(kept)).toEqual(['one-aaaaaaaa.css'])
+  // Whatever becomes of this build, it is not taken for the former one.
+  expect(existsSync(stamp)).toBe(false)
+
+  make('half-bbbbbbbb.css')
+  keepFormerAssets(build, kept)
+  expect(readdirSync(kept)).toEqual(['one-aaaaaaaa.css'])
+
+  make('two-cccccccc.css')
+  writeFileSync(stamp, 'two')
+  keepFormerAssets(build, kept)
+  expect(readdirSync(kept)).toEqual(['two-cccccccc.css'])
+})
