@@ -20,8 +20,7 @@ function figuresOfProcess(): Registry {
     figures = new Registry()
     collectDefaultMetrics({ register: figures })
     for (const [name, over] of worstOfProcesses) {
-      const metric: Metric & { aggregator?: string } = figures.getSingleMetric(name) ?? {}
-      metric.aggregator = over
+      Object.assign(figures.getSingleMetric(name) ?? {}, { aggregator: over })
     }
   }
   return figures
