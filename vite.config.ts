@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { compile } from '@mdx-js/mdx'
@@ -62,28 +63,43 @@ const wholeStyleSheet: Plugin = {
   },
 }
 
+const sheetModule = /\/site\/components\/illustration\/sheet-path\.ts$/
+
 /**
  * Puts the small illustrations into one file, each group `art` under the name of its own file: a page
- * that shows nine then asks once.
+ * that shows nine then asks once. A build names it by its hash, since a browser that kept the file of an
+ * earlier build would not have the pictures that are new.
  */
-const illustrationSheet: Plugin = {
-  name: 'illustration-sheet',
-  configureServer(server) {
-    server.middlewares.use(sheetPath, (_request, response) => {
-      response.setHeader('Content-Type', 'image/svg+xml')
-      response.end(writeSheet())
-    })
-  },
-  generateBundle() {
-    if (this.environment.name !== 'client') return
-    this.emitFile({ type: 'asset', fileName: sheetPath.slice(1), source: writeSheet() })
-  },
+function makeIllustrationSheet(): Plugin {
+  let builtPath = ''
+  return {
+    name: 'illustration-sheet',
+    configResolved({ command }) {
+      const hash = createHash('sha256').update(writeSheet()).digest('hex').slice(0, 8)
+      if (command === 'build') builtPath = `/assets/illustrations-${hash}.svg`
+    },
+    load: {
+      filter: { id: sheetModule },
+      handler: () =>
+        builtPath === '' ? null : `export const sheetPath = ${JSON.stringify(builtPath)}`,
+    },
+    configureServer(server) {
+      server.middlewares.use(sheetPath, (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(writeSheet())
+      })
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      this.emitFile({ type: 'asset', fileName: builtPath.slice(1), source: writeSheet() })
+    },
+  }
 }
 
 function writeSheet(): string {
   const folder = 'public/illustrations'
   const small = readdirSync(folder).filter(file => file !== 'terrace.svg')
-  const groups = small.map(file => {
+  const groups = small.sort().map(file => {
     const svg = readFileSync(`${folder}/${file}`, 'utf8')
     const group = svg.slice(svg.indexOf('<g id="art"'), svg.lastIndexOf('</svg>'))
     return group.replace('"art"', `"${basename(file, '.svg')}"`)
@@ -98,7 +114,7 @@ function writeSheet(): string {
 const packagesInOneFile = { groups: [{ name: 'react', test: /node_modules/ }] }
 
 export default defineConfig({
-  plugins: [mdxPages, layerOrder, illustrationSheet, reactRouter(), wholeStyleSheet],
+  plugins: [mdxPages, layerOrder, makeIllustrationSheet(), reactRouter(), wholeStyleSheet],
   // One style sheet: small, and the same for every page, so only the first page waits for it.
   build: {
     cssCodeSplit: false,

@@ -77,6 +77,19 @@ test('a file that the visitor has is not sent again', async () => {
   }
 })
 
+test('the sheet of illustrations is named by its hash: a new build has new pictures in it', async () => {
+  const { text } = await ask(site.origin, '/')
+  const sheets = [...text.matchAll(/<use href="([^"#]*)#(?!art")([\w-]+)"/g)]
+  expect(sheets.length).toBeGreaterThan(5)
+  const [path = '', ...others] = new Set(sheets.map(([, file]) => file))
+  expect(path).toMatch(/^\/assets\/illustrations-[0-9a-f]{8}\.svg$/)
+  expect(others).toEqual([])
+  const sheet = await ask(site.origin, path)
+  expect(sheet.headers['content-type']).toBe(typeOf.svg)
+  expect(sheet.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const [, , name] of sheets) expect(sheet.text).toContain(`<g id="${name}"`)
+})
+
 test('a file that keeps its name is not kept for good', async () => {
   const { headers } = await ask(site.origin, '/icon.svg')
   expect(headers['content-type']).toBe(typeOf.svg)

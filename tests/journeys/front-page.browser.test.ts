@@ -36,7 +36,7 @@ test.each(['light', 'dark'] as const)('every illustration is drawn in %s', async
   const page = await site.openPage({ width: 1280, colorScheme })
   await page.goto('/', { waitUntil: 'networkidle' })
   const drawn = await page
-    .locator('main svg:has(use[href^="/illustrations/"])')
+    .locator('main svg:has(use[href*="/illustrations"])')
     .evaluateAll(pictures =>
       pictures.map(picture => {
         const { width, height } = (picture as SVGSVGElement).getBBox()
