@@ -25,6 +25,8 @@ const paths = [
   '/v1/addresses/900000000077/plan?income=900000000077&health=Marker',
   '/enquiries/Marker',
   '/enquiries/sent/Marker',
+  '/track/HL-7K3M-Q9TX/MarkerMarkerMarkerMark',
+  '/track/Marker/MarkerMarkerMarkerMark/held.json?a=Marker',
   '/Marker/ZZ991XY',
   '/Marker.data',
   '/assets/Marker.js',

@@ -133,6 +133,23 @@ test('what goes into the image is what is built and served, and nothing else', (
   expect(allowed.sort()).toEqual([...rooms, ...files, 'package.json'].sort())
 })
 
+describe('the balancer', () => {
+  test('logs neither a query nor what follows the first part of an address: it may be a secret link', () => {
+    const [, format = ''] = /log-format "(.*)"$/m.exec(haproxy) ?? []
+    const logged = [...format.matchAll(/%\[[^\]]*\]|%\w+/g)].map(([one]) => one)
+    const plain = '%ft %b %s %TR %Tw %Tc %Tr %Ta %ST %B %tsc %HM'.split(' ')
+    expect(logged.filter(one => !plain.includes(one))).toEqual(['%[var(txn.place)]'])
+    const places = [...haproxy.matchAll(/set-var\(txn\.place\) (\S+)/g)].map(([, from]) => from)
+    expect(places).toEqual(['path,field(2,/)', 'path,field(2,/,2)', 'str(other)'])
+  })
+
+  test('sets anew what the site believes of a proxy, and has TLS of our time', () => {
+    for (const name of ['For', 'Proto', 'Host'])
+      expect(haproxy).toMatch(new RegExp(`^ +http-request set-header X-Forwarded-${name} `, 'm'))
+    expect(haproxy).toMatch(/^ {2}ssl-default-bind-options ssl-min-ver TLSv1\.[23]$/m)
+  })
+})
+
 test('the files of secrets that compose reads are kept out of git', () => {
   const ignored = readFileSync('.gitignore', 'utf8').split('\n')
   const named = [...compose.matchAll(/env_file: \[?([^\]\n]+)/g)]
