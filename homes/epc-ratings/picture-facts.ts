@@ -37,6 +37,8 @@ export type PictureFacts = {
   readonly isEnclosed: boolean
   /** Beside a flat; null where there is none or nobody says. */
   readonly corridor: 'heated' | 'unheated' | null
+  /** Of a flat: whether no home is above it; null where nobody says. */
+  readonly isTopStorey: boolean | null
   readonly isInsulatedOutside: boolean
 }
 
@@ -69,6 +71,7 @@ export function readPictureFacts({
     parts: listParts(readBuilding(believed), basis).map(name => readPart(believed, name)),
     isEnclosed: /^enclosed/i.test(believed['built-form']?.trim() ?? ''),
     corridor: readCorridor(believed['heat-loss-corridor']),
+    isTopStorey: readFlag(believed['flat-top-storey']),
     isInsulatedOutside: /external insulation|inswleiddio allanol/i.test(lodged ?? ''),
   }
   return pictureFactsOfBuilding(building, asLodged)
@@ -112,6 +115,7 @@ export const unknownHomePicture: PictureFacts = {
   parts: [],
   isEnclosed: false,
   corridor: null,
+  isTopStorey: null,
   isInsulatedOutside: false,
 }
 
@@ -156,6 +160,11 @@ function readCorridor(text: string | null): PictureFacts['corridor'] {
   const plain = text?.trim() ?? ''
   if (/^unheated/i.test(plain)) return 'unheated'
   return /^heated/i.test(plain) ? 'heated' : null
+}
+
+function readFlag(text: string | null): boolean | null {
+  const letter = text?.trim().toUpperCase()
+  return letter === 'Y' ? true : letter === 'N' ? false : null
 }
 
 const byInsulation = { none: 1, some: 3, full: 4 } as const

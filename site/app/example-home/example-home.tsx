@@ -40,6 +40,7 @@ const facts: PictureFacts = {
   ],
   isEnclosed: false,
   corridor: null,
+  isTopStorey: null,
   isInsulatedOutside: false,
 }
 

@@ -158,6 +158,14 @@ export const exampleHomes: Readonly<Record<string, PictureFacts>> = {
     'floor-level': 'Basement',
     'roof-description': '(another dwelling above)',
   }),
+  'Flat with no home above or below': pictureOf({
+    'property-type': 'Flat',
+    'floor-level': 'Ground',
+    'flat-top-storey': 'Y',
+    'photo-supply': '20',
+    'solar-water-heating-flag': 'Y',
+    'hotwater-description': 'Electric immersion, off-peak',
+  }),
   'Flat on a floor nobody says': pictureOf({
     'property-type': 'Flat',
     'roof-description': '(another dwelling above)',

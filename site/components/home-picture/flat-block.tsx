@@ -14,11 +14,11 @@ type Props = {
 }
 
 const bottom = 190
-const top = bottom - block.floors * block.floorHeight
-const floors = Array.from({ length: block.floors }, (_, floor) => top + floor * block.floorHeight)
 
 /** The rest of the building, plain. */
-export function PlainBlock({ plot: { walls } }: { plot: Plot }) {
+export function PlainBlock({ plot: { walls, floors: count } }: { plot: Plot }) {
+  const top = bottom - count * block.floorHeight
+  const floors = Array.from({ length: count }, (_, floor) => top + floor * block.floorHeight)
   const windows = floors.flatMap(y => {
     const isOwn = y >= walls.y && y < walls.y + walls.h
     const xs = isOwn ? [92, 212] : [92, 130, 174, 212]

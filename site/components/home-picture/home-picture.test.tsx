@@ -148,9 +148,31 @@ test.each([
   ['Flat on a floor nobody says', 118],
   ['Flat in the middle, by an unheated corridor', 118],
   ['Flat under the roof', 46],
+  ['Flat with no home above or below', 154],
 ])('%s begins at %i', (name, y) => {
   expect(plotHome(homeCalled(name)).walls.y).toBe(y)
 })
+
+test.each<[string, Partial<Lodged>, floors: number, rise: number]>([
+  ['on the ground floor, which is the top storey too', { 'flat-top-storey': 'Y' }, 1, 8],
+  ['on the ground floor with a roof of its own', {}, 1, 8],
+  ['of which a roof is not said', { 'flat-top-storey': 'Y', 'roof-description': '' }, 1, 8],
+  ['below another, whatever is said of storeys', above({ 'flat-top-storey': 'Y' }), 4, 0],
+  ['with a roof over a part alone', { 'flat-top-storey': 'N' }, 4, 0],
+  ['of two storeys', { 'property-type': 'Maisonette', 'flat-top-storey': 'Y' }, 2, 8],
+  ['in a basement', { 'floor-level': 'Basement', 'flat-top-storey': 'Y' }, 1, 8],
+  ['in the middle with a roof of its own', { 'floor-level': '1st' }, 4, 8],
+])('a flat %s stands in a block of as many floors as it must', (_, lodged, floors, rise) => {
+  const flat = { 'property-type': 'Flat', 'floor-level': 'Ground', ...lodged }
+  const plot = plotHome(pictureOf(flat))
+  expect([plot.floors, plot.rise]).toEqual([floors, rise])
+  const drawn = draw(pictureOf(flat)).svg
+  expect(drawn.match(/stroke-dasharray="0 5"/g)?.length ?? 0).toBe(rise > 0 ? 0 : 1)
+})
+
+function above(lodged: Partial<Lodged>): Partial<Lodged> {
+  return { ...lodged, 'roof-description': '(another dwelling above)' }
+}
 
 test.each([
   ['0', 0],

@@ -9,6 +9,8 @@ export type Plot = {
   readonly walls: Box
   readonly storeys: 1 | 2
   readonly storeyHeight: number
+  /** Of the whole building: a flat's block has more than the flat. */
+  readonly floors: number
   /** Height of the roof above the eaves; 0 where another home is above. */
   readonly rise: number
   /** Left and right: how far the eaves stand out, and how far the ridge draws back. */
@@ -31,9 +33,10 @@ const houses = {
   'mid-terrace': { width: 96, overhang: [0, 0], hip: [0, 0], neighbours: ['left', 'right'] },
 } as const
 
-export function plotHome({ building, basis }: PictureFacts): Plot {
+export function plotHome(facts: PictureFacts): Plot {
+  const { building, basis } = facts
   const { type, form, roof } = building
-  if (type === 'flat' || type === 'maisonette') return plotFlat(building, basis !== 'certificate')
+  if (type === 'flat' || type === 'maisonette') return plotFlat(facts)
   const isDashed = basis !== 'certificate' || (form === null && type !== 'park-home')
   if (type === 'park-home') {
     return {
@@ -41,6 +44,7 @@ export function plotHome({ building, basis }: PictureFacts): Plot {
       walls: { x: centre - 75, y: groundY - 10 - storey, w: 150, h: storey },
       storeys: 1,
       storeyHeight: storey,
+      floors: 1,
       rise: 14,
       overhang: [5, 5],
       hip: [14, 14],
@@ -64,6 +68,7 @@ export function plotHome({ building, basis }: PictureFacts): Plot {
     },
     storeys,
     storeyHeight: storey,
+    floors: storeys,
     rise: isFlatRoof ? 10 : type === 'bungalow' ? 34 : 42,
     overhang: house.overhang,
     hip: isFlatRoof ? [0, 0] : house.hip,
@@ -74,32 +79,43 @@ export function plotHome({ building, basis }: PictureFacts): Plot {
   }
 }
 
-/** A block of four floors and their flat roof, of which one home is coloured. */
+/** A block with a flat roof, of which one home is coloured: of four floors where homes are above or below. */
 export const block = { x: centre - 80, w: 160, floors: 4, floorHeight: 36, roof: 8 } as const
 
 const rows = { basement: 0, ground: 0, mid: 1, top: 3 } as const
 
-function plotFlat({ type, level, roof }: PictureFacts['building'], isGuess: boolean): Plot {
+function plotFlat({ building, basis, isTopStorey }: PictureFacts): Plot {
+  const { type, level, roof } = building
   const storeys = type === 'maisonette' ? 2 : 1
-  const bottom = Math.min(level === null ? 1 : rows[level], block.floors - storeys)
+  const isLowest = level === 'ground' || level === 'basement'
+  const isTop =
+    level === 'top' ||
+    (level === null ? ownsRoof(roof.kind) : hasNobodyAbove(roof.kind, isTopStorey))
+  const floors = isLowest && isTop ? storeys : block.floors
+  const bottom = Math.min(level === null ? 1 : rows[level], floors - storeys)
   const height = storeys * block.floorHeight
-  const isTop = level === 'top' || (level === null && isRoofOwn(roof.kind))
-  const row = isTop ? block.floors - storeys : bottom
+  const row = isTop ? floors - storeys : bottom
   return {
     kind: 'flat',
     walls: { x: centre - 41, y: groundY - row * block.floorHeight - height, w: 82, h: height },
     storeys,
     storeyHeight: block.floorHeight,
+    floors,
     rise: isTop ? block.roof : 0,
     overhang: [0, 0],
     hip: [0, 0],
     neighbours: [],
-    top: 0,
+    top: floors === block.floors ? 0 : oneStoreyTop,
     // The light well of a basement reaches to half of its height.
     ground: level === 'basement' ? groundY - block.floorHeight / 2 : groundY,
-    isDashed: isGuess || (level === null && !isTop),
+    isDashed: basis !== 'certificate' || (level === null && !isTop),
   }
 }
 
-const isRoofOwn = (kind: PictureFacts['building']['roof']['kind']) =>
-  kind !== null && kind !== 'dwelling-above'
+type RoofKind = PictureFacts['building']['roof']['kind']
+
+const ownsRoof = (roof: RoofKind) => roof !== null && roof !== 'dwelling-above'
+
+/** What the certificate says of its storey counts before what it says of a roof, which may be that of a part alone. */
+const hasNobodyAbove = (roof: RoofKind, isTopStorey: boolean | null) =>
+  roof !== 'dwelling-above' && (isTopStorey ?? ownsRoof(roof))
