@@ -5,6 +5,7 @@ import {
   bandFloors,
   bandFromScore,
   compareLetterWithScore,
+  compareLevels,
   energyBands,
   judgeLetting,
   type Level,
@@ -109,6 +110,22 @@ test('the environmental scale is read from its own scores', () => {
   expect(readEnvironmentLevel(believed, 'potential')).toBeNull()
 })
 
-test('F and G alone are below the standard', () => {
-  expect(energyBands.filter(band => judgeLetting(band) === 'below')).toEqual(['F', 'G'])
+test.each(['England', 'Wales', null])('F and G alone are below the standard in %s', country => {
+  const below = energyBands.filter(band => judgeLetting(band, country) === 'below')
+  expect(below).toEqual(['F', 'G'])
+})
+
+test.each(['Scotland', 'Northern Ireland'])('%s has other rules', country => {
+  expect(energyBands.map(band => judgeLetting(band, country))).toEqual(energyBands.map(() => null))
+})
+
+test.each<[Level, Level, string]>([
+  [{ band: 'C', score: 70 }, { band: 'C', score: 69 }, 'higher'],
+  [{ band: 'C', score: 70 }, { band: 'C', score: 70 }, 'same'],
+  [{ band: 'D', score: 60 }, { band: 'C', score: 70 }, 'lower'],
+  [{ band: 'C', score: null }, { band: 'D', score: 60 }, 'higher'],
+  [{ band: 'D', score: null }, { band: 'C', score: null }, 'lower'],
+  [{ band: 'C', score: null }, { band: 'C', score: 70 }, 'unknown'],
+])('%j is to %j: %s', (one, other, found) => {
+  expect(compareLevels(one, other)).toBe(found)
 })

@@ -75,9 +75,22 @@ function readLevel(score: string | null, letter: string | null): Level | null {
   return band && { band, score: number === null ? null : Math.round(number) }
 }
 
+/** Where one place on the scale stands to another; `unknown` within a band where a score is not known. */
+export function compareLevels(one: Level, other: Level): 'higher' | 'same' | 'lower' | 'unknown' {
+  const bands = energyBands.indexOf(other.band) - energyBands.indexOf(one.band)
+  const isScored = one.score !== null && other.score !== null
+  const apart = isScored ? Number(one.score) - Number(other.score) : bands
+  if (apart === 0) return isScored ? 'same' : 'unknown'
+  return apart > 0 ? 'higher' : 'lower'
+}
+
 /** Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: at least E. */
 export type LettingStandard = 'meets' | 'below'
 
-export function judgeLetting(band: EnergyBand): LettingStandard {
+const otherNations = ['Scotland', 'Northern Ireland']
+
+/** Null where the regulations don't hold. Where the country is not told, it is one of the register's two. */
+export function judgeLetting(band: EnergyBand, country: string | null): LettingStandard | null {
+  if (country !== null && otherNations.includes(country)) return null
   return band === 'F' || band === 'G' ? 'below' : 'meets'
 }

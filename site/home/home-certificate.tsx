@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
+import { judgeLetting, readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { useHomeWords } from '../app/use-home-words.ts'
@@ -73,8 +73,12 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
         </span>
       </p>
       <div className={styles.certificate}>
-        <CertificateSections certificate={loaderData.certificate} home={home.id}>
-          <Contents certificate={loaderData.certificate} />
+        <CertificateSections
+          certificate={loaderData.certificate}
+          home={home.id}
+          country={home.country}
+        >
+          <Contents certificate={loaderData.certificate} country={home.country} />
         </CertificateSections>
         <p data-not-printed="">
           <a href={`${path}/certificate.json`}>{json}</a> ·{' '}
@@ -86,16 +90,19 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
   )
 }
 
+type ContentsProps = { certificate: Certificate; country: string | null }
+
 /** Below the rating, which is what most came for: the ways to the rest of the page. */
-function Contents({ certificate: { believed } }: { certificate: Certificate }) {
+function Contents({ certificate: { believed }, country }: ContentsProps) {
   const { shell } = useDocumentWords()
   const { features, energy, costs, letting, steps, history, limits, details } = useHomeWords().home
-  const isRated = readEnergyLevel(believed, 'current') !== null
+  const level = readEnergyLevel(believed, 'current')
+  const hasRules = level !== null && judgeLetting(level.band, country) !== null
   const sections = [
     ['what-it-is-made-of', features.title],
     ['energy-use', energy.title],
     ['lodged-costs', costs.title],
-    ...(isRated ? [['letting', letting.title]] : []),
+    ...(hasRules ? [['letting', letting.title]] : []),
     ['recommendations', steps.title],
     ['certificates', history.title],
     ['how-reliable', limits.title],

@@ -124,7 +124,11 @@ function Home({ found }: { found: FoundHome }) {
           {certificate === null ? (
             <ServiceArea {...area} />
           ) : isRead(certificate) ? (
-            <CertificateBrief home={address.id} certificate={certificate} />
+            <CertificateBrief
+              home={address.id}
+              certificate={certificate}
+              country={address.country}
+            />
           ) : (
             <CertificateUnavailable country={address.country} />
           )}

@@ -10,16 +10,17 @@ import { pathOfHome } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import styles from './certificate-brief.module.css'
 
-type Props = { home: string; certificate: Certificate }
+type Props = { home: string; certificate: Certificate; country?: string | null }
 
 /** How long the certificate is valid, with the ways to all of it, to files and to a link to keep. */
-export function CertificateBrief({ home, certificate }: Props) {
+export function CertificateBrief({ home, certificate, country = null }: Props) {
   const { origin } = useShell()
   const { home: homeWords, homePage } = useHomeWords()
   const words = homePage.certificate
   const { believed, today, ratings } = certificate
   const lodgedOn = readLodgedOn(believed)
   const band = readEnergyLevel(believed, 'current')?.band
+  const standard = band && judgeLetting(band, country)
   const say = hasExpired(believed, today) ? words.wasValidUntil : words.validUntil
   const whole = `${pathOfHome(home)}/certificate`
   const link = origin + pathOfHome(home)
@@ -28,14 +29,14 @@ export function CertificateBrief({ home, certificate }: Props) {
     ...(ratings && ratings.length > 1
       ? [{ id: 'certificates', text: words.history(ratings.length) }]
       : []),
-    ...(band ? [{ id: 'letting', text: homeWords.letting.title }] : []),
+    ...(standard ? [{ id: 'letting', text: homeWords.letting.title }] : []),
     { id: 'how-reliable', text: homeWords.limits.title },
   ]
   return (
     <PageSection id="certificate" title={words.title}>
       <p>
         {lodgedOn ? say(formatDay(validUntil(lodgedOn))) : words.noDate}.{' '}
-        {band && judgeLetting(band) === 'below' && homeWords.letting.below(band)}
+        {band && standard === 'below' && homeWords.letting.below(band)}
       </p>
       <div data-not-printed="">
         <ul>

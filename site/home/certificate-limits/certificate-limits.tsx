@@ -3,8 +3,11 @@ import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
 /** What a certificate cannot say, and what to do where it is wrong. */
-export function CertificateLimits() {
-  const words = useHomeWords().home.limits
+export function CertificateLimits({ country = null }: { country?: string | null }) {
+  const { home, homeSupply } = useHomeWords()
+  const words = home.limits
+  const { Scotland } = homeSupply.noCertificate.find.links
+  const href = country === 'Scotland' ? Scotland.href : words.link.href
   return (
     <PageSection id="how-reliable" title={words.title}>
       <p>{words.reliableText}</p>
@@ -23,7 +26,7 @@ export function CertificateLimits() {
         </ul>
       </Fold>
       <p>
-        <a href={words.link.href}>{words.link.text}</a>
+        <a href={href}>{words.link.text}</a>
       </p>
     </PageSection>
   )

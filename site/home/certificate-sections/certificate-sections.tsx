@@ -14,12 +14,13 @@ import styles from './certificate-sections.module.css'
 type Props = {
   certificate: Certificate
   home: string
+  country?: string | null
   /** The list of contents. It stands below the rating, because most visitors came for that. */
   children?: ReactNode
 }
 
 /** All that a certificate says: side by side what is short and alike, every lodged value at the end. */
-export function CertificateSections({ certificate, home, children }: Props) {
+export function CertificateSections({ certificate, home, country = null, children }: Props) {
   return (
     <>
       <RatingCard certificate={certificate} />
@@ -28,12 +29,12 @@ export function CertificateSections({ certificate, home, children }: Props) {
       <EnergyUse certificate={certificate} />
       <div className={styles.pair}>
         <LodgedCosts certificate={certificate} />
-        <LettingRules certificate={certificate} />
+        <LettingRules certificate={certificate} country={country} />
       </div>
       <RecommendedSteps certificate={certificate} home={home} />
       <div className={styles.pair}>
         <CertificateHistory certificate={certificate} />
-        <CertificateLimits />
+        <CertificateLimits country={country} />
       </div>
       <LodgedDetails certificate={certificate} />
     </>

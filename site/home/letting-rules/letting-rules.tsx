@@ -6,14 +6,17 @@ import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import styles from './letting-rules.module.css'
 
-/** Renders nothing where the band is not known. */
-export function LettingRules({ certificate: { believed, today } }: { certificate: Certificate }) {
+type Props = { certificate: Certificate; country?: string | null | undefined }
+
+/** Renders nothing where the band is not known, or where other rules hold. */
+export function LettingRules({ certificate: { believed, today }, country = null }: Props) {
   const words = useHomeWords().home.letting
   const band = readEnergyLevel(believed, 'current')?.band
-  if (!band) return null
+  const standard = band && judgeLetting(band, country)
+  if (!standard) return null
   return (
     <PageSection id="letting" title={words.title}>
-      {judgeLetting(band) === 'below' ? (
+      {standard === 'below' ? (
         <Note kind="warning" title={words.below(band)}>
           <p>{words.belowText}</p>
         </Note>

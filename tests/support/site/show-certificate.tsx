@@ -4,10 +4,10 @@ import type { Certificate } from '../../../site/home/certificate.ts'
 import { CertificateSections } from '../../../site/home/certificate-sections/certificate-sections.tsx'
 
 /** Renders a certificate's page: all of it as text, and a section's facts by their names. */
-export function showCertificate(certificate: Certificate) {
+export function showCertificate(certificate: Certificate, country: string | null = null) {
   const html = renderToStaticMarkup(
     <ExampleFrame>
-      <CertificateSections certificate={certificate} home="900000000001" />
+      <CertificateSections certificate={certificate} home="900000000001" country={country} />
     </ExampleFrame>,
   )
   const sections = html.split(/(?=<section )/)
