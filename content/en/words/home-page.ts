@@ -12,7 +12,7 @@ export const homePage = {
     score === null ? `Could reach ${band}` : `Could reach ${band}, ${score}`,
   best: 'Already as good as its certificate says it can be',
   noBand: 'No rating recorded',
-  noBandText: 'The certificate’s letter and score make no sense.',
+  noBandText: 'The certificate has no letter or score that makes sense.',
   expired: (on: string) => `Expired on ${on}`,
   costs: (likely: string) => `About ${likely} a year to run`,
   costsBetween: (low: string, high: string) => `(${low} to ${high})`,

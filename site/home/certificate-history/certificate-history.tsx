@@ -12,6 +12,7 @@ import styles from './certificate-history.module.css'
 export function CertificateHistory({ certificate }: { certificate: Certificate }) {
   const words = useHomeWords().home.history
   const { rating, ratings, today } = certificate
+  const shownAt = ratings?.findIndex(({ id }) => id === rating.id) ?? -1
   return (
     <PageSection id="certificates" title={words.title}>
       {ratings && ratings.length > 1 ? (
@@ -23,7 +24,7 @@ export function CertificateHistory({ certificate }: { certificate: Certificate }
                 <OneOfSeveral
                   rating={one}
                   before={ratings[at + 1]}
-                  isShown={one.id === rating.id}
+                  standing={at < shownAt ? null : at === shownAt ? 'shown' : 'replaced'}
                   today={today}
                 />
               </li>
@@ -38,9 +39,15 @@ export function CertificateHistory({ certificate }: { certificate: Certificate }
   )
 }
 
-type OneProps = { rating: Rating; before: Rating | undefined; isShown: boolean; today: string }
+type OneProps = {
+  rating: Rating
+  before: Rating | undefined
+  /** Null for one that is newer than the one that is shown. */
+  standing: 'shown' | 'replaced' | null
+  today: string
+}
 
-function OneOfSeveral({ rating, before, isShown, today }: OneProps) {
+function OneOfSeveral({ rating, before, standing, today }: OneProps) {
   const words = useHomeWords().home.history
   const believed = believeLodged(rating.lodged, today)
   const lodgedOn = readLodgedOn(believed)
@@ -51,7 +58,7 @@ function OneOfSeveral({ rating, before, isShown, today }: OneProps) {
       <h3>{lodgedOn ? words.lodged(formatDay(lodgedOn)) : words.lodgedUnknown}</h3>
       <p className={styles.standing}>
         <strong>{level ? words.level(level) : words.unknownLevel}</strong>
-        <span>{isShown ? words.shown : words.replaced}</span>
+        {standing && <span>{words[standing]}</span>}
         {hasExpired(believed, today) && <span>{words.expired}</span>}
       </p>
       {change && change.points !== null && <Points points={change.points} />}

@@ -36,7 +36,7 @@ function PrimaryEnergy({ believed }: Props) {
   const potential = readNumber(believed['energy-consumption-potential'])
   const floorAreaM2 = readNumber(believed['total-floor-area'])
   if (current === null) return <p>{words.unknown}</p>
-  const lower = potential === null ? 0 : Math.round((1 - potential / current) * 100)
+  const lower = potential === null || current <= 0 ? 0 : Math.round((1 - potential / current) * 100)
   return (
     <>
       <Bars

@@ -71,6 +71,24 @@ test('what is to be checked, or done by hand, leads to its step of the plan', ()
   )
 })
 
+test.each([
+  ['50', 'B', /Already as good as its certificate says it can be/],
+  ['', 'D', /60 out of 100\. (?!Could|Already)/],
+  ['', 'C', /Could reach C\./],
+])(
+  'a score of %j and the letter %s are no way up unless they are higher',
+  (score, letter, says) => {
+    const lodged = { 'potential-energy-efficiency': score, 'potential-energy-rating': letter }
+    expect(read({ certificate: makeExampleCertificate(lodged) })).toMatch(says)
+  },
+)
+
+test('a certificate without letter and score is not said to have nonsense', () => {
+  const lodged = { 'current-energy-efficiency': '', 'current-energy-rating': '' }
+  const text = read({ certificate: makeExampleCertificate(lodged) })
+  expect(text).toContain('The certificate has no letter or score that makes sense.')
+})
+
 test('an expired certificate is called so beside its letter', () => {
   const certificate = makeExampleCertificate({ 'lodgement-date': '2016-11-21' })
   expect(read({ certificate })).toContain('Expired on 20 November 2026')

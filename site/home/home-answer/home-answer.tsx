@@ -1,6 +1,7 @@
 import { readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
 import {
   bandFromScore,
+  compareLevels,
   type Level,
   readEnergyLevel,
 } from '../../../homes/epc-ratings/energy-band.ts'
@@ -139,8 +140,9 @@ function Lodged({ certificate: { believed, today } }: { certificate: Certificate
 
 function Could({ current, potential }: { current: Level; potential: Level }) {
   const { homePage: words } = useHomeWords()
-  const isBest = potential.score !== null && potential.score === current.score
-  return isBest ? `${words.best}.` : `${words.could(potential.band, potential.score)}.`
+  const found = compareLevels(potential, current)
+  if (found === 'unknown') return null
+  return found === 'higher' ? `${words.could(potential.band, potential.score)}.` : `${words.best}.`
 }
 
 function CostLine({ plan }: Pick<FoundHome, 'plan'>) {

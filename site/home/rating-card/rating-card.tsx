@@ -1,7 +1,11 @@
 import { believeLodged, readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
 import { shapeOfKey } from '../../../homes/epc-ratings/column-names.ts'
 import { readConstructionAge } from '../../../homes/epc-ratings/construction-age.ts'
-import { type Level, readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
+import {
+  compareLevels,
+  type Level,
+  readEnergyLevel,
+} from '../../../homes/epc-ratings/energy-band.ts'
 import type { Believed } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { ageOf, readDay, validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
 import { isUnknownText, readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
@@ -35,7 +39,7 @@ export function RatingCard({ certificate }: { certificate: Certificate }) {
 
 function Reached({ current, potential }: { current: Level; potential: Level | null }) {
   const { rating } = useHomeWords().home
-  const isBest = potential?.score !== null && potential?.score === current.score
+  const found = potential && compareLevels(potential, current)
   return (
     <>
       <p className={styles.band}>
@@ -44,7 +48,9 @@ function Reached({ current, potential }: { current: Level; potential: Level | nu
         </span>
         <strong>{rating.now(current)}</strong>
       </p>
-      {potential && <p>{isBest ? rating.best : rating.could(potential)}</p>}
+      {potential && found !== 'unknown' && (
+        <p>{found === 'higher' ? rating.could(potential) : rating.best}</p>
+      )}
       <p className={styles.scale}>
         {(current.score ?? 0) > 100 ? rating.over : rating.outOf}{' '}
         {rating.average(officialAverages.band, officialAverages.score)}

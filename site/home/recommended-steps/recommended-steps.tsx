@@ -1,5 +1,9 @@
 import { readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
-import { bandFromScore, readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
+import {
+  bandFromScore,
+  compareLevels,
+  readEnergyLevel,
+} from '../../../homes/epc-ratings/energy-band.ts'
 import { readDescription } from '../../../homes/epc-ratings/lodged-values.ts'
 import type { Recommendation, StepOutcome } from '../../../homes/epc-ratings/recommendation.ts'
 import {
@@ -48,7 +52,9 @@ export function RecommendedSteps({ certificate, home }: Props) {
           </li>
         ))}
       </ol>
-      {current && potential && <p>{words.together(steps.length, current, potential)}</p>}
+      {current && potential && compareLevels(potential, current) === 'higher' && (
+        <p>{words.together(steps.length, current, potential)}</p>
+      )}
       <p className={styles.note}>
         {year ? words.note(year) : words.noteNoYear}{' '}
         {hasOutcomes ? words.outcomeNote : words.noOutcomes}
