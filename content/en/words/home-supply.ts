@@ -27,6 +27,8 @@ export const homeSupply = {
     listed: 'is listed',
     looksWrong: 'One digit seems to be wrong in our records. Go by your bill.',
     independentGas: 'An independent company runs the gas pipes here. Your bill may name it.',
+    meterUnread: 'We couldn’t read it just now. Your bill has it.',
+    regionUnread: 'We couldn’t read it just now, so we show average prices.',
     noElectricity:
       'No electricity meter listed. That doesn’t mean there’s none: records can be late or incomplete.',
     noGas: 'No gas meter listed. That doesn’t mean there’s no gas: records can be incomplete.',

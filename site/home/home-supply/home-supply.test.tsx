@@ -39,6 +39,13 @@ test('a network that could not be read is not said to be missing from our record
   expect(read({ isUnread: true })).toContain('UK Power Networks')
 })
 
+test('meters and a region that could not be read are not said to be missing', () => {
+  const text = read({ electricity: [], gas: [], region: null, isUnread: true })
+  expect(text.match(/We couldn’t read it just now\. Your bill has it\./g)).toHaveLength(2)
+  expect(text).toContain('We couldn’t read it just now, so we show average prices.')
+  expect(text).not.toMatch(/meter listed|Not known/)
+})
+
 test('nothing is said of gas where a supply is no home', () => {
   const text = read({ gas: [] }, false)
   expect(text).not.toMatch(/gas|carbon|MPRN|0800 111 999/i)

@@ -23,16 +23,16 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
         </Fact>
         <Emergencies namesGas={namesGas} />
         <Fact name={words.region}>
-          {region === null && words.regionUnknown}
+          {region === null && (supply.isUnread ? words.regionUnread : words.regionUnknown)}
           {region !== null && (region.isCertain ? region.name : words.likely(region.name))}
         </Fact>
         <Fact name={words.electricity}>
-          {electricity.length === 0 && words.noElectricity}
+          {electricity.length === 0 && (supply.isUnread ? words.meterUnread : words.noElectricity)}
           {Object.entries(electricity).map(([place, number]) => (
             <MeterNumber key={place} {...number} />
           ))}
         </Fact>
-        {namesGas && <Gas gas={gas} />}
+        {namesGas && <Gas gas={gas} isUnread={supply.isUnread} />}
       </dl>
       {supply.offGasFuel !== null && (
         <p>
@@ -55,11 +55,11 @@ export function mayHaveGas({ gas }: SupplyView, isHome: boolean): boolean {
   return isHome || gas.length > 0
 }
 
-function Gas({ gas }: { gas: readonly GasView[] }) {
+function Gas({ gas, isUnread }: Pick<SupplyView, 'gas' | 'isUnread'>) {
   const { supply: words } = useHomeWords().homeSupply
   return (
     <Fact name={words.gas}>
-      {gas.length === 0 && words.noGas}
+      {gas.length === 0 && (isUnread ? words.meterUnread : words.noGas)}
       {Object.entries(gas).map(([place, number]) => (
         <MeterNumber key={place} {...number} />
       ))}
