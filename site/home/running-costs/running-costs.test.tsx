@@ -105,6 +105,20 @@ test('an expired certificate is called so beside the figures', () => {
   expect(read(exampleCosts)).not.toContain('past its ten years')
 })
 
+test('homes alike that could not be read are not said to be too few', () => {
+  const readWith = (unread: typeof examplePlan.unread) =>
+    readText(
+      <RunningCosts
+        home="900000000001"
+        certificate={null}
+        plan={{ ...examplePlan, costs: null, unread }}
+      />,
+    )
+  expect(readWith([])).toContain('too few homes like it')
+  expect(readWith(['likely-rating'])).toContain('We couldn’t work out a year’s cost just now')
+  expect(readWith(['likely-rating'])).not.toContain('too few homes like it')
+})
+
 test('what it is a month on our tariffs is told as the example that it is', () => {
   const tariff = {
     name: 'Everyday',

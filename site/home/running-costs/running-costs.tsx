@@ -43,7 +43,7 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
         </>
       ) : (
         <p>
-          {plan === null || certificate === 'unread'
+          {plan === null || certificate === 'unread' || plan.unread.includes('likely-rating')
             ? words.unread
             : certificate === null
               ? words.noCertificate
