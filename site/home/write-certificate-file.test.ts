@@ -15,8 +15,13 @@ const lookUp = (recommendations: HomeRecord['recommendations']) =>
   ({ address, rating, ratings: null, recommendations, providerSupply: null }) as const
 
 test('steps that could not be read are told from none', () => {
-  const stepsOf = (recommendations: HomeRecord['recommendations']) =>
-    JSON.parse(formatCertificateJson(lookUp(recommendations), made)).recommendations
+  const read = (recommendations: HomeRecord['recommendations']) =>
+    JSON.parse(formatCertificateJson(lookUp(recommendations), made))
+  const stepsOf = (given: HomeRecord['recommendations']) => read(given).recommendations
+  const missing = 'recommendations-missing'
+  expect(read('unread')[missing]).toMatch(/could not be read just now/)
+  expect(read('unlisted')[missing]).toMatch(/no steps are listed for this certificate/)
+  expect(read([])).not.toHaveProperty(missing)
   expect(stepsOf('unread')).toBeNull()
   expect(stepsOf('unlisted')).toBeNull()
   expect(stepsOf([])).toEqual([])

@@ -43,9 +43,12 @@ export function formatCertificateJson(
       lodged: rating.lodged,
       unknown: listUnknownValues(rating.lodged, today),
     },
-    // A string says why the recommendations are missing.
-    recommendations:
-      typeof recommendations === 'string' ? null : recommendations.map(formatRecommendation),
+    ...(typeof recommendations === 'string'
+      ? {
+          recommendations: null,
+          'recommendations-missing': words.home.steps.missing[recommendations].title,
+        }
+      : { recommendations: recommendations.map(formatRecommendation) }),
     supply: {
       electricity: address.mpans.map(mpan => ({ mpan: maskMeterNumber(mpan) })),
       gas: address.mprns.map(mprn => ({ mprn: maskMeterNumber(mprn) })),
