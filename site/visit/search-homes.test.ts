@@ -48,11 +48,16 @@ describe('a postcode', () => {
 
   test.each([
     ['finds nothing', { matches: [] }, 'words'],
-    ['fails', {}, 'not-a-postcode'],
     ['is not to be had', { matches: 'not-supported' }, 'not-a-postcode'],
   ] as const)('box with words is refused where the search %s', async (_, answers, problem) => {
     const { outcome } = await askSearch('postcode=Woking', answers)
     expect(outcome).toEqual({ kind: 'postcode-refused', typed: 'Woking', house: '', problem })
+  })
+
+  test('box with words is a fault of ours where the search fails', async () => {
+    const { outcome, faults } = await askSearch('postcode=Woking')
+    expect(outcome).toMatchObject({ kind: 'our-fault', query: { by: 'search', text: 'Woking' } })
+    expect(faults).toHaveLength(1)
   })
 
   test('in which only letters stand is looked up once a search has found it', async () => {

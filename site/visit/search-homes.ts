@@ -147,7 +147,10 @@ async function findTypedWords(
     const search = readSearchText(text)
     const query = search.ok ? ({ by: 'search', text: search.text, page } as const) : null
     const found = query === null ? 'not-supported' : await searchWords(query, visit)
-    if (query === null || found === 'our-fault' || found === 'not-supported') return 'not-searched'
+    if (query === null || found === 'not-supported') return 'not-searched'
+    // A postcode was looked up, and is answered; words were not.
+    if (found === 'our-fault')
+      return parsePostcode(typed).valid ? 'not-searched' : { kind: 'our-fault', query }
     const isBeyond = page !== null && found !== 'unknown-cursor' && found.total !== 0
     if (found === 'unknown-cursor' || (isBeyond && found.addresses.length === 0)) {
       return { kind: 'postcode-refused', typed, house, problem: 'noSuchPage' }
