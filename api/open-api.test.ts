@@ -62,6 +62,16 @@ test('no promised answer is left out here', () => {
   expect(promised.sort()).toEqual(questions.map(([path, status]) => `${path} ${status}`).sort())
 })
 
+test('every call may be refused while there is too much, with the seconds to wait', () => {
+  for (const calls of Object.values(description.paths))
+    for (const { responses } of Object.values(calls))
+      for (const status of ['429', '503'])
+        expect(responses[status]).toMatchObject({ headers: { 'Retry-After': {} } })
+  expect(description.paths['/openapi.json']?.get?.responses['503']).toMatchObject({
+    description: expect.stringContaining('busy'),
+  })
+})
+
 test('a wrong answer does not pass the check that the others pass', async () => {
   const { document, check } = await ask('/addresses', '/v1/addresses?postcode=ZZ11AA')
   const [address] = document.data

@@ -76,7 +76,15 @@ export function describeApi(routes: readonly Route[]) {
   }
 }
 
+const entityTag = 'Shown in If-None-Match, it asks for the answer only where that has changed'
 const unchanged = { description: 'Unchanged since the ETag shown in If-None-Match' }
+
+const retryAfter = { 'Retry-After': 'Seconds to wait before the next try' }
+const headersOf = new Map<number, Readonly<Record<string, string>>>([
+  [401, { 'WWW-Authenticate': 'That a token of this server is needed, as Bearer' }],
+  [429, retryAfter],
+  [503, retryAfter],
+])
 
 const ownDescription = {
   operationId: 'describeApi',
@@ -84,10 +92,18 @@ const ownDescription = {
   responses: {
     200: {
       description: 'The document',
+      headers: describeHeaders({ ETag: entityTag }),
       content: { 'application/json': { schema: { type: 'object' } } },
     },
     304: unchanged,
-    ...describeProblems(['unknown-parameter', 'repeated-parameter', 'malformed-request']),
+    ...describeProblems([
+      'unknown-parameter',
+      'repeated-parameter',
+      'malformed-request',
+      'too-many-requests',
+      'internal-error',
+      'busy',
+    ]),
   },
 }
 
@@ -110,10 +126,10 @@ function describeCall(route: Route) {
     responses: {
       [answer.status ?? 200]: {
         description: answer.about,
-        headers: {
-          ...(hasTag && { ETag: { schema: { type: 'string' } } }),
-          ...describeHeaders(answer.headerDescriptions ?? {}),
-        },
+        headers: describeHeaders({
+          ...(hasTag && { ETag: entityTag }),
+          ...answer.headerDescriptions,
+        }),
         content: { [jsonApiType]: { schema: answer.schema } },
       },
       ...(hasTag && route.method === 'GET' && { 304: unchanged }),
@@ -122,13 +138,14 @@ function describeCall(route: Route) {
   }
 }
 
-const describeHeaders = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
+function describeHeaders(headers: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
     Object.entries(headers).map(([name, description]) => [
       name,
       { description, schema: { type: 'string' } },
     ]),
   )
+}
 
 function describeParameters(route: Route) {
   const { path, method, parameters = {}, takesIdempotencyKey, hasEntityTag } = route
@@ -183,6 +200,7 @@ function describeProblems(codes: readonly ProblemCode[]) {
       status,
       {
         description: own.map(code => `${code}: ${problems[code].title}`).join('. '),
+        headers: describeHeaders(headersOf.get(status) ?? {}),
         content: { [jsonApiType]: { schema: errorDocument(own) } },
       },
     ]),
