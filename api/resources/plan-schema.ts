@@ -1,5 +1,6 @@
 import { deciders, subjects } from '../../homes/grants/conditions.ts'
 import { measureKinds } from '../../homes/measures/measure-kinds.ts'
+import { checkIds } from '../../homes/measures/measure.ts'
 import { neverYears } from '../../homes/plan/payback.ts'
 import {
   firstActions,
@@ -16,7 +17,6 @@ import { describeObject, listOf, type Schema, text, textOrNull } from '../json-a
 
 const kinds = Object.values(measureKinds)
 const kindIds = kinds.map(({ id }) => id)
-const checks = [...new Set(kinds.flatMap(kind => kind.checks))].sort()
 const installers = [...new Set(kinds.flatMap(({ who }) => who))].sort()
 
 const number: Schema = { type: 'number' }
@@ -75,7 +75,7 @@ const stepSchema = describeObject({
   mess: numberOrNull,
   days: rangeOrNull,
   first: listOf(oneOf(...kindIds)),
-  checks: listOf(oneOf(...checks)),
+  checks: listOf(oneOf(...checkIds)),
   who: listOf(oneOf(...installers)),
   'heat-pump': orNull(
     describeObject({

@@ -44,47 +44,50 @@ export type Installer =
   | 'builder'
 
 /** What has to be looked at first, or could rule a measure out. Each has words in `content/`. */
-export type CheckId =
-  | 'air-bricks'
-  | 'battery-siting'
-  | 'cold-pipes'
-  | 'combustion-air'
-  | 'condensation'
-  | 'conservation-area'
-  | 'cylinder-needed'
-  | 'cylinder-space'
-  | 'damp'
-  | 'door-heights'
-  | 'downlighter-hoods'
-  | 'eaves'
-  | 'eaves-vents'
-  | 'floor-levels'
-  | 'flue'
-  | 'freeholder'
-  | 'gas-connection'
-  | 'grid-notice'
-  | 'hot-water-hygiene'
-  | 'joist-ends'
-  | 'keep-vents'
-  | 'lease'
-  | 'listed-consent'
-  | 'loft-wiring'
-  | 'noise'
-  | 'planning'
-  | 'radiators'
-  | 'roof-condition'
-  | 'roof-leaks'
-  | 'roof-rights'
-  | 'room-heat-loss'
-  | 'rot'
-  | 'scaffold'
-  | 'trickle-vents'
-  | 'vented-gap'
-  | 'ventilation'
-  | 'wall-survey'
-  | 'weigh-heat-pump'
-  | 'when-re-covered'
-  | 'with-other-works'
+export const checkIds = [
+  'air-bricks',
+  'battery-siting',
+  'cold-pipes',
+  'combustion-air',
+  'condensation',
+  'conservation-area',
+  'cylinder-needed',
+  'cylinder-space',
+  'damp',
+  'door-heights',
+  'downlighter-hoods',
+  'eaves',
+  'eaves-vents',
+  'floor-levels',
+  'flue',
+  'freeholder',
+  'gas-connection',
+  'grid-notice',
+  'hot-water-hygiene',
+  'joist-ends',
+  'keep-vents',
+  'lease',
+  'listed-consent',
+  'loft-wiring',
+  'noise',
+  'planning',
+  'radiators',
+  'roof-condition',
+  'roof-leaks',
+  'roof-rights',
+  'room-heat-loss',
+  'rot',
+  'scaffold',
+  'trickle-vents',
+  'vented-gap',
+  'ventilation',
+  'wall-survey',
+  'weigh-heat-pump',
+  'when-re-covered',
+  'with-other-works',
+] as const
+
+export type CheckId = (typeof checkIds)[number]
 
 /** Whose decision it is. */
 export type Decider = 'you' | 'landlord' | 'block'
