@@ -126,7 +126,11 @@ function refusedUnless(isNamed: boolean): (fault: unknown) => RefusedFile {
 const describeIgnored = (file: string, why: unknown): string =>
   why instanceof RefusedFile ? `${file} (${why.why})` : file
 
-const certificateName = /(certificates|recommendations)[^/]*$/i
+const certificateName = /(certificates|recommendations)[^/\\]*$/i
+
+/** A zip may be called all-domestic-certificates.zip: that names the zip, and not each of its members. */
+const isNamedLikeOurs = ({ file, packing }: Source) =>
+  certificateName.test(packing.kind === 'zip' ? packing.entry.name : file)
 
 /**
  * Which files hold what, by their headers or first documents. Official zips carry lists of another
@@ -139,8 +143,7 @@ async function sortCertificateFiles(
 ): Promise<CertificateFiles> {
   const sorted: CertificateFiles = { certificates: [], recommendations: [], ignored: [] }
   for (const source of sources) {
-    const isNamed =
-      isNamedFile(source.path, source.packing, named) || certificateName.test(source.file)
+    const isNamed = isNamedFile(source.path, source.packing, named) || isNamedLikeOurs(source)
     if (isOfDocuments(source)) {
       const isCertificates = await startsWithCertificates(source).catch(refusedUnless(isNamed))
       if (isCertificates === true) sorted.certificates.push(source)

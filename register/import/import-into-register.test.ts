@@ -275,22 +275,33 @@ describe('one import after another', () => {
   })
 })
 
-test('official zips: members by their headers, others left out and listed', async () => {
-  const zip = writeZip([
-    {
-      name: 'domestic-E09-Emberford/certificates.csv',
-      content: formatCertificates([{ 'lmk-key': key(1) }]),
-    },
-    {
-      name: 'domestic-E09-Emberford/recommendations.csv',
-      content: formatRecommendations([[key(1), 1, 'Loft']]),
-    },
-    { name: 'columns.csv', content: 'filename,column\ncertificates.csv,LMK_KEY\n' },
-    { name: 'LICENCE.txt', content: 'words' },
-  ])
-  const report = await imports.take([{ kind: 'epc', paths: [imports.keep('all.zip', zip)] }])
-  expect(report.ignored).toEqual(['all.zip: LICENCE.txt', 'all.zip: columns.csv'])
-  expect(report.rows).toMatchObject({ rows: 2, served: 2 })
+describe.each(['all.zip', 'all-domestic-certificates.zip'])('an official zip, %s', name => {
+  test.each([
+    ['small', false],
+    ['with the sizes of zip64', true],
+  ])('%s: members by their headers, others left out and listed', async (_, isWide) => {
+    const members = [
+      {
+        name: 'domestic-E09-Emberford/certificates.csv',
+        content: formatCertificates([{ 'lmk-key': key(1) }]),
+      },
+      {
+        name: 'domestic-E09-Emberford/recommendations.csv',
+        content: formatRecommendations([[key(1), 1, 'Loft']]),
+      },
+      { name: 'domestic-E10-Overthorn/certificates.csv', content: formatCertificates([]) },
+      { name: 'domestic-E10-Overthorn/recommendations.csv', content: formatRecommendations([]) },
+      { name: 'columns.csv', content: 'filename,column\ncertificates.csv,LMK_KEY\n' },
+      { name: 'schema.json', content: '{"tableSchema":{"columns":[{"name":"LMK_KEY"}]}}' },
+      { name: 'LICENCE.txt', content: 'words' },
+    ]
+    const zip = writeZip(members.map(member => ({ ...member, isWide })))
+    const report = await imports.take([{ kind: 'epc', paths: [imports.keep(name, zip)] }])
+    expect(report.ignored).toEqual(
+      ['LICENCE.txt', 'columns.csv', 'schema.json'].map(left => `${name}: ${left}`),
+    )
+    expect(report.rows).toMatchObject({ rows: 2, served: 2 })
+  })
 })
 
 test('the report is kept beside the version and adds up', async () => {

@@ -52,6 +52,12 @@ test.each<[string, Partial<ZipMember>]>([
   expect((await listSources([path])).ignored).toEqual([`${file}: LICENCE.txt`])
 })
 
+test('a zip whose packed rows hold the letters of a folder of Excel is read', async () => {
+  const members = [{ name: 'certificates.csv', content: 'a,b\n1,xl/2\n', method: 0 }]
+  const path = keep('letters.zip', writeZip(members))
+  expect(await readAll(path)).toEqual({ 'letters.zip: certificates.csv': 'a,b\n1,xl/2\n' })
+})
+
 test('files, packed files, zips and folders in a folder are all read', async () => {
   const inside = join(folder, 'inside')
   mkdirSync(join(inside, 'deeper'), { recursive: true })

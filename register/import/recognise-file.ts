@@ -14,6 +14,9 @@ const startsWithText = (pattern: RegExp) => (start: Buffer) =>
   pattern.test(start.toString('latin1', 0, 1000))
 const zipWith = (name: string) => (start: Buffer) => isZip(start) && start.includes(name)
 const isZip = starts(0x50, 0x4b, 0x03, 0x04)
+/** Only as the name of a member: packed rows may hold any three letters. */
+const isZipOfWorkbook = (start: Buffer) =>
+  isZip(start) && /PK.{28}xl\//s.test(start.toString('latin1'))
 
 const saveAsCsv = 'open it and save it as “CSV UTF-8”'
 const unpack = 'unpack it and import what is in it'
@@ -21,7 +24,7 @@ const downloadAgain = 'download it again, as CSV'
 
 /** What is given for a table and is none, by its first bytes. The first that fits. */
 const strangers: readonly Stranger[] = [
-  { name: 'an Excel workbook (.xlsx)', advice: saveAsCsv, begins: zipWith('xl/') },
+  { name: 'an Excel workbook (.xlsx)', advice: saveAsCsv, begins: isZipOfWorkbook },
   { name: 'an Excel workbook (.xlsx)', advice: saveAsCsv, begins: zipWith('[Content_Types].xml') },
   {
     name: 'an OpenDocument file (.ods)',
