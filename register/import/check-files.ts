@@ -19,7 +19,7 @@ export function refuseUnreadable(files: readonly FileTally[]): void {
   )
   if (!unfit) return
   const { file, kind, rows, rejected, ofNoHome } = unfit
-  const of = ofNoHome > 0 ? ' of homes' : ''
+  const of = ofNoHome === 0 ? '' : kind === 'removals' ? ' that remove something' : ' of homes'
   const why = `${file}: ${rejected - ofNoHome} of its ${rows - ofNoHome} rows${of} cannot be read, so it is not taken for a file of ${kind}`
   throw new UnfitFiles(why, [unfit])
 }

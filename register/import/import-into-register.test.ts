@@ -273,6 +273,31 @@ describe('one import after another', () => {
     await imports.take([epc(rows)], true)
     expect((await list()).map(([, ids]) => ids)).toEqual([[key(2)]])
   })
+
+  test('the list of changes of the register removes what was removed, and not what was corrected', async () => {
+    const rows = [1, 2, 3, 4].map(number => {
+      return { 'lmk-key': key(number), uprn: `${number}00`, address1: `${number} Mill Lane` }
+    })
+    await imports.take([epc(rows)])
+    const changes = [
+      'certificateNumber,eventType,timestamp',
+      `${key(1)},removed,2026-02-17T16:26:08.535Z`,
+      `${key(2)},uprn_updated,2026-02-17T16:26:08.535Z`,
+      `${key(3)},address_id_updated,2026-02-18T16:26:08.535Z`,
+      `${key(4)},,2026-02-18T16:26:08.535Z`,
+    ]
+    const path = imports.keep('changes.csv', changes.join('\n'))
+    const report = await imports.take([{ kind: 'removals', paths: [path] }])
+    expect(report.rows).toMatchObject({ rows: 4, served: 1, rejected: 3 })
+    expect([...(report.files[0]?.reasons ?? [])].map(([reason]) => reason)).toEqual([
+      'its certificate was changed (uprn_updated) and not removed; import that certificate again',
+      'its certificate was changed (address_id_updated) and not removed; import that certificate again',
+      'it does not say that its certificate was removed',
+    ])
+    expect((await list()).map(([, ids]) => ids)).toEqual([[key(2)], [key(3)], [key(4)]])
+    const again = await imports.take([epc(rows)])
+    expect(again.rows).toMatchObject({ rows: 4, served: 3, rejected: 1 })
+  })
 })
 
 describe.each(['all.zip', 'all-domestic-certificates.zip'])('an official zip, %s', name => {

@@ -2,11 +2,17 @@ import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './staging.ts'
-import { type FileTally, reject, startTally } from './tally.ts'
+import { type FileTally, reject, rejectNoHome, startTally } from './tally.ts'
 
 const keyNames = ['certificatenumber', 'lmkkey', 'assessmentid', 'rrn']
+/** The column of the register's list of changes (its /api/deltas) that says what became of each. */
+const eventName = 'eventtype'
+const removingEvents = ['removed', 'cancelled', 'optout', 'optedout', 'notforissue']
 
-/** Adds the keys of a list to those removed; one that is there already counts as superseded. */
+/**
+ * Adds the keys of a list to those removed; one that is there already counts as superseded. A list of
+ * changes names corrected certificates as well, which stay.
+ */
 export async function stageRemovals(
   removed: Set<string>,
   { source }: NumberedSource,
@@ -14,21 +20,31 @@ export async function stageRemovals(
 ): Promise<FileTally> {
   const tally = startTally(source.file, 'removals')
   let keyAt = -1
+  let eventAt = -1
   const takeRow = (row: CsvRow) => {
     const { line } = row
     const fields = row.texts()
     const key = tidyKey(fields[keyAt] ?? '')
     if (key === null) return reject(tally, line, 'it has no certificate number of a known form')
+    const event = eventAt < 0 ? null : (fields[eventAt] ?? '').trim()
+    if (event !== null && !removingEvents.includes(tidyName(event)))
+      return rejectNoHome(tally, line, describeKept(event))
     if (removed.has(key)) tally.superseded += 1
     else tally.served += 1
     removed.add(key)
   }
   const takeHeader = (header: string[]) => {
-    keyAt = header.findIndex(heading =>
-      keyNames.includes(heading.toLowerCase().replaceAll(/[\s_-]/g, '')),
-    )
+    keyAt = header.findIndex(heading => keyNames.includes(tidyName(heading)))
+    eventAt = header.findIndex(heading => tidyName(heading) === eventName)
     return keyAt < 0 ? 'its header has no certificate_number and no LMK_KEY' : null
   }
   await readRows(source, { takeHeader, takeRow }, tally, progress)
   return tally
+}
+
+const tidyName = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, '')
+
+function describeKept(event: string): string {
+  if (event === '') return 'it does not say that its certificate was removed'
+  return `its certificate was changed (${event.slice(0, 40)}) and not removed; import that certificate again`
 }

@@ -12,7 +12,7 @@ export type FileTally = {
   /** Rows that are kept at an address found by its words, or in the postcode a home has moved to. */
   matched: number
   rejected: number
-  /** Of these, rows that say plainly that they are of no home, such as a shop. */
+  /** Of these, rows that say plainly that they are of no home, such as a shop, or remove nothing. */
   ofNoHome: number
   /** Rows that were not UTF-8 and were read as Windows-1252, an extension of Latin-1. */
   latin1Rows: number
