@@ -36,12 +36,10 @@ export function verifyLearned(
 function decode(topic: string, key: string, content: string | Uint8Array): void {
   if (topic === lodgedPricesTopic) readPrices(content)
   if (topic === likelyRatingsTopic) {
-    if (typeof content !== 'string') throw new TypeError('It is no text.')
     if (key === 'all') unpackAll(content)
     else unpackArea(content)
   }
   if (topic === homesAlikeTopic) {
-    if (typeof content === 'string') throw new TypeError('It is text.')
     readAlikeTable(content)
   }
 }

@@ -70,4 +70,5 @@ test('half a table is damaged', () => {
   ])
   const bytes = writeAlikeTable(createByteWriter(), table)
   expect(() => readAlikeTable(bytes.subarray(0, -2))).toThrow(DamagedRecord)
+  expect(() => readAlikeTable('text')).toThrow(DamagedRecord)
 })

@@ -3,6 +3,7 @@ import { changeNames } from '../../homes/homes-alike/list-changes.ts'
 import {
   type ByteWriter,
   createByteReader,
+  DamagedRecord,
   isAtEnd,
   makeRoom,
   readVarint,
@@ -35,10 +36,11 @@ export function writeAlikeTable(
  * product counts are none in what an earlier one wrote.
  */
 export function readAlikeTable(
-  bytes: Uint8Array,
+  bytes: Uint8Array | string,
   first = 0,
   last = Number.POSITIVE_INFINITY,
 ): AlikeTable {
+  if (typeof bytes === 'string') throw new DamagedRecord('It is text.')
   const reader = createByteReader(bytes)
   const table: AlikeTable = new Map()
   while (!isAtEnd(reader)) {

@@ -65,6 +65,8 @@
  *                   Which piece is where is known in memory alone.
  */
 
+import { isUtf8 } from 'node:buffer'
+
 /** Writes numbers and texts one after another; grows as needed. */
 export type ByteWriter = {
   bytes: Buffer
@@ -81,11 +83,16 @@ export class DamagedRecord extends Error {
   override name = 'DamagedRecord'
 }
 
+/** By its name: an error that comes from another thread has lost its class. */
+export const isDamagedRecord = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'DamagedRecord'
+
 export function createByteWriter(): ByteWriter {
   return { bytes: Buffer.allocUnsafeSlow(16_384), length: 0 }
 }
 
 export function createByteReader(bytes: Uint8Array): ByteReader {
+  if (!(bytes instanceof Uint8Array)) throw new DamagedRecord('There are no bytes in a record.')
   // Making a buffer takes longer than reading a few values from it.
   const isBuffer = bytes instanceof Buffer
   const buffer = isBuffer ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -155,7 +162,12 @@ export function writeText(writer: ByteWriter, text: string, encoding: 'utf8' | '
 export function readText(reader: ByteReader, encoding: 'utf8' | 'utf16le'): string {
   const size = readVarint(reader)
   const end = takeRange(reader, size)
-  return reader.bytes.toString(encoding, end - size, end)
+  const text = reader.bytes.toString(encoding, end - size, end)
+  // A text may hold the sign that stands for what cannot be read, as it was lodged.
+  const isDoubtful = encoding === 'utf8' && text.includes('\ufffd')
+  if (isDoubtful && !isUtf8(reader.bytes.subarray(end - size, end)))
+    throw new DamagedRecord('A record holds a text that is not UTF-8.')
+  return text
 }
 
 /** Moves past that many bytes and says where they end. */

@@ -54,8 +54,8 @@ export function* packLikelyRatings(learned: LearnedRatings): Iterable<LearnedRow
   }
 }
 
-export function unpackAll(content: string): Omit<LearnedRatings, 'areas'> {
-  const { nations, classes, calibration } = JSON.parse(content) as PackedAll
+export function unpackAll(content: string | Uint8Array): Omit<LearnedRatings, 'areas'> {
+  const { nations, classes, calibration } = JSON.parse(readText(content)) as PackedAll
   const unpack = (packed: PackedAll['nations']) =>
     new Map(Object.entries(packed).map(([name, counts]) => [name, unpackHistogram(counts)]))
   return {
@@ -65,10 +65,15 @@ export function unpackAll(content: string): Omit<LearnedRatings, 'areas'> {
   }
 }
 
-export function unpackArea(content: string): AreaFacts {
-  const { scores, typical } = JSON.parse(content) as PackedArea
+export function unpackArea(content: string | Uint8Array): AreaFacts {
+  const { scores, typical } = JSON.parse(readText(content)) as PackedArea
   if (typeof typical !== 'object' || typical === null) throw new TypeError('It lacks its home.')
   return { scores: unpackHistogram(scores), typical }
+}
+
+function readText(content: string | Uint8Array): string {
+  if (typeof content !== 'string') throw new TypeError('It is no text.')
+  return content
 }
 
 function packAll(histograms: ReadonlyMap<string, ScoreHistogram>): PackedAll['nations'] {

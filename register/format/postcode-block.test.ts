@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import type { HomeShape } from '../../homes/epc-ratings/home-shape.ts'
+import { DamagedRecord } from './bytes.ts'
 import {
   type KeptAddress,
   readBlockBands,
@@ -90,6 +91,36 @@ describe('the addresses of a postcode in one text', () => {
       { numRuns: 200 },
     )
   })
+
+  const damages: readonly (readonly [string, unknown])[] = [
+    ['nothing', ''],
+    ['half a text', '["CC",[null],[nul'],
+    ['text of another sort', '{"bands":"CC"}'],
+    ['no list of columns', '["C"]'],
+    ['no address', `["",${'[],'.repeat(16)}""]`],
+    ['a band that is none', `["X",${'[null],'.repeat(16)}""]`],
+    ['columns of another length', `["CCC",${'[null,null],'.repeat(16)}""]`],
+    ['a number for a text', `["C",${'[5],'.repeat(16)}""]`],
+    ['no text', null],
+    ['bytes', Buffer.from('["C"]')],
+  ]
+  test.each(damages)('are damaged where there is %s, and never none', (_, damaged) => {
+    const block = damaged as string
+    const readers = [
+      () => readPostcodeBlock(postcode, block),
+      () => readKeptAddresses(postcode, block),
+      () => readOneOfBlock(postcode, block, 0),
+    ]
+    for (const read of readers) {
+      expect(read).toThrow(DamagedRecord)
+      expect(read).toThrow('The addresses of a postcode cannot be read.')
+    }
+  })
+
+  test.each(damages.filter(([name]) => name !== 'a number for a text'))(
+    'have no bands where there is %s',
+    (_, block) => expect(() => readBlockBands(block as string)).toThrow(DamagedRecord),
+  )
 
   test('write once what neighbours share', () => {
     const one: Address = {

@@ -2,6 +2,7 @@ import type { Address } from '../../homes/addresses/address.ts'
 import { type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import type { HomeShape } from '../../homes/epc-ratings/home-shape.ts'
 import type { ListedAddress } from '../register.ts'
+import { DamagedRecord } from './bytes.ts'
 
 /** One address as its postcode keeps it. */
 export type KeptAddress = {
@@ -48,45 +49,63 @@ export function writePostcodeBlock(kept: readonly KeptAddress[]): string {
 }
 
 export function readPostcodeBlock(postcode: string, block: string): ListedAddress[] {
-  return readAll(postcode, openBlock(block))
+  return readBlock(block, opened => readAll(postcode, opened))
 }
 
 /** The band of each home, with null for one without a certificate. */
 export function readBlockBands(block: string): (EnergyBand | null)[] {
-  const { bands, columns } = openBlock(block)
-  const ofHomes: (EnergyBand | null)[] = []
-  for (let at = 0; at < bands.length; at++) {
-    if (nameKind(readColumn(columns[1], at)) === 'home') ofHomes.push(readBand(bands[at]))
-  }
-  return ofHomes
+  return readBlock(block, ({ bands, columns }) => {
+    const ofHomes: (EnergyBand | null)[] = []
+    for (let at = 0; at < bands.length; at++) {
+      if (nameKind(readColumn(columns[1], at)) === 'home') ofHomes.push(readBand(bands[at]))
+    }
+    return ofHomes
+  })
 }
 
 /** JSON that has no escape in it holds no text that needs one. */
 export const hasEscapes = (block: string): boolean => block.includes('\\')
 
 export function readOneOfBlock(postcode: string, block: string, at: number): ListedAddress | null {
-  return readOne(postcode, openBlock(block), at)
+  return readBlock(block, opened => readOne(postcode, opened, at))
 }
 
 const idColumn = 2
 
 /** The id of one address. No id has a bracket, so that the columns behind the ids need not be parsed. */
 export function readIdOfBlock(block: string, at: number): string | null {
+  const text = String(block)
   let end = -1
-  for (let column = 0; column <= idColumn; column++) end = block.indexOf(']', end + 1)
-  const { bands, columns } = openBlock(`${block.slice(0, end + 1)}]`)
-  return at < bands.length ? readColumn(columns[idColumn], at) : null
+  for (let column = 0; column <= idColumn; column++) end = text.indexOf(']', end + 1)
+  const read = ({ bands, columns }: OpenBlock) =>
+    at < bands.length ? readColumn(columns[idColumn], at) : null
+  return readBlock(`${text.slice(0, end + 1)}]`, read, idColumn + 1)
 }
 
 export function readKeptAddresses(postcode: string, block: string): KeptAddress[] {
-  const opened = openBlock(block)
-  return readAll(postcode, opened).map((listed, at) => toKept(listed, opened, at))
+  return readBlock(block, opened =>
+    readAll(postcode, opened).map((listed, at) => toKept(listed, opened, at)),
+  )
 }
 
 export function readOneKept(postcode: string, block: string, at: number): KeptAddress | null {
-  const opened = openBlock(block)
-  const listed = readOne(postcode, opened, at)
-  return listed && toKept(listed, opened, at)
+  return readBlock(block, opened => {
+    const listed = readOne(postcode, opened, at)
+    return listed && toKept(listed, opened, at)
+  })
+}
+
+/** Whatever is wrong with a block is damage. What is wrong is left out, for it has addresses in it. */
+function readBlock<Read>(
+  block: string,
+  read: (opened: OpenBlock) => Read,
+  fewestColumns = fieldColumns,
+): Read {
+  try {
+    return read(openBlock(block, fewestColumns))
+  } catch {
+    throw new DamagedRecord('The addresses of a postcode cannot be read.')
+  }
 }
 
 function readAll(postcode: string, { bands, columns, shapes }: OpenBlock): ListedAddress[] {
@@ -131,15 +150,17 @@ type OpenBlock = {
 }
 
 const same = '='
+const fieldColumns = 16
 
-function openBlock(block: string): OpenBlock {
+/** No postcode is written without an address: a block of none would read as a postcode without homes. */
+function openBlock(block: string, fewestColumns: number): OpenBlock {
   const [bands, ...columns] = JSON.parse(block) as [string, ...PackedColumn[]]
-  const shapes: unknown = columns[16]
-  return {
-    bands,
-    columns: columns.slice(0, 16),
-    shapes: typeof shapes === 'string' ? shapes : '',
-  }
+  const shapes: unknown = columns[fieldColumns]
+  const fields = columns.slice(0, fieldColumns)
+  const isWhole = ({ length }: PackedColumn) => length === 1 || length === bands.length
+  if (!/^[A-G-]+$/.test(bands) || fields.length < fewestColumns || !fields.every(isWhole))
+    throw new TypeError('It is no block.')
+  return { bands, columns: fields, shapes: typeof shapes === 'string' ? shapes : '' }
 }
 
 /** The fields of one address, in the order of the columns. */

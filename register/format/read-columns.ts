@@ -1,6 +1,7 @@
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
-import { createByteReader, readVarint } from './bytes.ts'
+import { readVarint } from './bytes.ts'
 import type { RecordDictionary } from './dictionary.ts'
+import { openRecord } from './record.ts'
 import { firstCodeTag, readValue, skipValue } from './values.ts'
 
 export type LodgedColumns<Name extends LodgedName> = { readonly [Key in Name]: string | null }
@@ -15,7 +16,7 @@ export function createColumnReader<Name extends LodgedName>(
   const empty = Object.fromEntries(names.map(name => [name, null])) as LodgedColumns<Name>
   return record => {
     const read: { [Key in Name]: string | null } = { ...empty }
-    const reader = createByteReader(record)
+    const reader = openRecord(record)
     const { bytes } = reader
     for (let at = 0; at < end && reader.position < bytes.length; at += 1) {
       const name = wanted[at] ?? null

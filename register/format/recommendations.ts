@@ -4,6 +4,7 @@ import {
   type ByteWriter,
   createByteReader,
   createByteWriter,
+  DamagedRecord,
   isAtEnd,
   makeRoom,
   readVarint,
@@ -99,10 +100,18 @@ export function createRecommendationDecoder(dictionary: RecordDictionary): Recom
 }
 
 function unpackWords(packed: string | null): RecommendationWords {
-  const texts: (string | null)[] = packed === null ? [] : JSON.parse(packed)
+  const texts = packed === null ? [] : parseTexts(packed)
   const [improvementId = null, improvementIdText = null] = texts
   const [, , summaryText = null, descriptionText = null] = texts
   return { improvementId, improvementIdText, summaryText, descriptionText }
+}
+
+function parseTexts(packed: string): (string | null)[] {
+  try {
+    const texts: unknown = JSON.parse(packed)
+    if (Array.isArray(texts)) return texts
+  } catch {}
+  throw new DamagedRecord('A record holds a step that cannot be read.')
 }
 
 /** Whole pence, so that nothing is rounded that was lodged. What is null is 0. */

@@ -4,7 +4,15 @@ import {
   lodgedColumns,
 } from '../../homes/epc-ratings/lodged-columns.ts'
 import type { RatingVisitor, StoredColumns } from '../register.ts'
-import { createByteReader, createByteWriter, readVarint, takeBytes, writeVarint } from './bytes.ts'
+import {
+  type ByteReader,
+  createByteReader,
+  createByteWriter,
+  DamagedRecord,
+  readVarint,
+  takeBytes,
+  writeVarint,
+} from './bytes.ts'
 import {
   type CodeTable,
   createCodeTable,
@@ -95,7 +103,7 @@ export function createRecordDecoder(dictionary: RecordDictionary): RecordDecoder
     columns,
     decode(record) {
       const lodged: { [Name in LodgedName]: string | null } = { ...empty }
-      const reader = createByteReader(record)
+      const reader = openRecord(record)
       for (const { name, values } of columns) {
         if (reader.position >= reader.bytes.length) break
         const tag = readVarint(reader)
@@ -108,7 +116,7 @@ export function createRecordDecoder(dictionary: RecordDictionary): RecordDecoder
       return lodged
     },
     visit(record, visitor) {
-      const reader = createByteReader(record)
+      const reader = openRecord(record)
       const writtenLines: (string | null)[] = [null, null, null]
       for (let at = 0; at < columns.length && reader.position < reader.bytes.length; at += 1) {
         const tag = readVarint(reader)
@@ -129,6 +137,13 @@ export function createRecordDecoder(dictionary: RecordDictionary): RecordDecoder
       return readValue(reader, readVarint(reader), []) ?? ''
     },
   }
+}
+
+/** Columns may be missing at the end of a record, but never all of them: the key comes first. */
+export function openRecord(record: Uint8Array): ByteReader {
+  const reader = createByteReader(record)
+  if (reader.bytes.length === 0) throw new DamagedRecord('A record is empty.')
+  return reader
 }
 
 const keyWriter = createByteWriter()

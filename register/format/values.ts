@@ -150,8 +150,10 @@ function writeDigits(writer: ByteWriter, tag: number, text: string): void {
 function readDigits(reader: ByteReader, count: number): string {
   const size = (count + 1) >> 1
   const end = takeRange(reader, size)
-  const text = reader.bytes.toString('hex', end - size, end)
-  return count % 2 ? text.slice(0, -1) : text
+  const packed = reader.bytes.toString('hex', end - size, end)
+  const text = count % 2 ? packed.slice(0, -1) : packed
+  if (!digits.test(text)) throw new DamagedRecord('A record holds a number that is none.')
+  return text
 }
 
 /** Counts as if every month had 31 days, so that 31 February is read back as it was lodged. */
@@ -183,6 +185,7 @@ function readDateTime(reader: ByteReader): string {
   }
   const [seconds, minutes, hours, day, month] = [take(60), take(60), take(24), take(31), take(12)]
   const years = left
+  if (years > 9999 - 1900) throw new DamagedRecord('A record holds a time that is none.')
   const date = `${years + 1900}-${pad(month + 1)}-${pad(day + 1)}`
   return `${date} ${pad(hours)}:${pad(minutes)}:${pad(seconds)}`
 }
@@ -201,6 +204,8 @@ function writePostcode(writer: ByteWriter, text: string): void {
 }
 
 function readPostcode(reader: ByteReader): string {
-  const text = readVarint(reader).toString(36).toUpperCase()
-  return `${text.slice(0, -3)} ${text.slice(-3)}`
+  const packed = readVarint(reader).toString(36).toUpperCase()
+  const text = `${packed.slice(0, -3)} ${packed.slice(-3)}`
+  if (!postcode.test(text)) throw new DamagedRecord('A record holds a postcode that is none.')
+  return text
 }

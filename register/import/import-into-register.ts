@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDiskFull } from '../../connections/sqlite.ts'
+import { isDamage, isDiskFull } from '../../connections/sqlite.ts'
+import { isDamagedRecord } from '../format/bytes.ts'
 import { UnreadableRegister } from '../sqlite/open-register-file.ts'
 import {
   type EarlierSqliteRegister,
@@ -39,13 +40,13 @@ export async function importIntoRegister(request: ImportRequest): Promise<Import
   } catch (error) {
     if (error instanceof RefusedFile) return fail(error.message)
     if (error instanceof UnfitFiles) return fail(error.message, error.rejects)
-    if (error instanceof UnreadableRegister)
-      return fail(
-        `The register that is served is damaged: ${error.message} Use roll-back, or import with --replace.`,
-      )
     if (isDiskFull(error))
       return fail(
         `The disk is full. Make room in ${folder}, and where temporary files go, and import again.`,
+      )
+    if (error instanceof UnreadableRegister || isDamagedRecord(error) || isDamage(error))
+      return fail(
+        `The register that is served is damaged: ${(error as Error).message} Run npm run register -- roll-back, or import with --replace.`,
       )
     throw error
   }

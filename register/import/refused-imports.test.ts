@@ -1,13 +1,15 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import {
   formatCertificates,
   type Row,
   startImports,
 } from '../../tests/support/register/import-for-tests.ts'
 import { writeZip } from '../../tests/support/register/write-zip.ts'
+import { readCurrentVersion, versionPath } from '../versions.ts'
 import { takeImportLock } from './import-lock.ts'
 
 let imports = startImports()
@@ -71,6 +73,19 @@ test.each(cases)(
     expect(await list()).toHaveLength(1)
   },
 )
+
+test('a served row that proves damaged fails the import, and is no crash', async () => {
+  await imports.take([epc(good)])
+  const path = versionPath(imports.folder, readCurrentVersion(imports.folder) ?? '')
+  chmodSync(path, 0o644)
+  const database = createDatabaseToFill(path)
+  database.exec("UPDATE postcodes SET addresses = '[\"C\"]'")
+  database.close()
+  expect(await imports.run([epc(good)])).toMatchObject({
+    kind: 'failed',
+    why: expect.stringContaining('The register that is served is damaged: The addresses of'),
+  })
+})
 
 test('a second import at the same time is told to wait', async () => {
   await imports.take([epc(good)])

@@ -1,4 +1,5 @@
 import { type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
+import { DamagedRecord } from '../format/bytes.ts'
 import type { BandCounts } from '../register.ts'
 
 export type MutableBandCounts = { [Band in EnergyBand]: number }
@@ -18,6 +19,8 @@ export function packBandCounts(counts: BandCounts): string {
 }
 
 export function readBandCounts(packed: string): BandCounts {
+  if (!/^\d+( \d+){6}$/.test(packed))
+    throw new DamagedRecord('The bands of an area cannot be read.')
   const numbers = packed.split(' ').map(Number)
   const counts = startBandCounts()
   energyBands.forEach((band, at) => {

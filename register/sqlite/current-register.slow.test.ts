@@ -21,6 +21,20 @@ const [older = '', newer = '', newest = ''] = [1, 2, 3].map(day =>
   nameVersion(new Date(Date.UTC(2026, 10, day))),
 )
 const [postcode = '', other = ''] = Object.keys(contractHomes)
+const home = '900000000001'
+
+type Ask = (register: CurrentRegister) => Promise<unknown>
+
+const askRating: Ask = register => register.chosenRating(home)
+const asksOfPostcode = {
+  findAddresses: register => register.findAddresses(postcode),
+  storedAddresses: async register => register.storedAddresses(postcode),
+  findAddress: register => register.findAddress(home),
+  findRating: register => register.findRating('1000-2000-3000-4000-5001'),
+  countBands: register => register.countBands({ kind: 'postcode', code: postcode }),
+  searchAddresses: register => register.searchAddresses(postcode, 20),
+  likelyRating: register => register.likelyRating(home),
+} satisfies Record<string, Ask>
 
 describe('the register being served', () => {
   let folder = ''
@@ -181,6 +195,59 @@ describe('the register being served', () => {
     for (const { id } of listed) await register.likelyRating(id)
     expect(register.status()).toMatchObject({ version: older, damaged: [{ version: newer }] })
   })
+
+  const chosen = 'WHERE number = 4096 * (SELECT address FROM address_ids WHERE id = 900000000001)'
+  const noRow = `DELETE FROM postcodes WHERE postcode = '${postcode}'`
+  const damagedRows: readonly (readonly [string, string, Ask])[] = [
+    ...[
+      ['half a row', '["CC",[null'],
+      ['a row without addresses', `["",${'[],'.repeat(16)}""]`],
+      ['a row of another sort', '{}'],
+    ].flatMap(([name, block]) =>
+      Object.entries(asksOfPostcode).map(
+        ([asked, ask]) =>
+          [`${asked}: ${name}`, `UPDATE postcodes SET addresses = '${block}'`, ask] as const,
+      ),
+    ),
+    ['findAddress: no row', noRow, asksOfPostcode.findAddress],
+    ['findRating: no row', noRow, asksOfPostcode.findRating],
+    ['search: no row', noRow, register => register.searchAddresses(home, 20)],
+    ['chosenRating: no bytes', `UPDATE certificates SET record = x'' ${chosen}`, askRating],
+    ['chosenRating: text', `UPDATE certificates SET record = 'text' ${chosen}`, askRating],
+    [
+      'visitRating: no bytes',
+      `UPDATE certificates SET record = x'' ${chosen}`,
+      async register => {
+        const visitor = { begin() {}, valueByCode() {}, valueAsText() {} }
+        return register.visitRating(home, visitor)
+      },
+    ],
+    [
+      'listRecommendations: a step that is no JSON',
+      `UPDATE certificates SET recommendations = x'01010378797a00' ${chosen}`,
+      register => register.listRecommendations('1000-2000-3000-4000-5001'),
+    ],
+    [
+      'countBands: half a row',
+      "UPDATE band_counts SET counts = '1 2 3'",
+      register => register.countBands({ kind: 'outcode', code: 'ZZ1' }),
+    ],
+  ]
+  test.each(damagedRows)(
+    'falls back at once where a row proves damaged, %s',
+    async (_, query, ask) => {
+      publish(older, postcode)
+      const wanted = await ask(open())
+      publish(newer, postcode, other)
+      change(versionPath(folder, newer), query)
+      const register = open()
+      expect(register.status().version).toBe(newer)
+      expect(await ask(register)).toEqual(wanted)
+      const { version, damaged } = register.status()
+      expect(version).toBe(older)
+      expect(damaged[0]?.reason).not.toContain('Emberford')
+    },
+  )
 
   test('keeps serving when the folder goes from under it', async () => {
     publish(older, postcode)

@@ -79,7 +79,7 @@ export function openCurrentRegister(folder: string): CurrentRegister {
   function dropIfDamaged(served: Served, error: unknown): void {
     if (current.served !== served) return
     if (!isDamage(error) && !(error instanceof DamagedRecord)) throw error
-    const reason = `It cannot be read: ${(error as Error).message}.`
+    const reason = `It cannot be read: ${(error as Error).message.replace(/\.$/, '')}.`
     replace(openServedVersion(folder, [...current.damaged, { version: served.version, reason }]))
   }
 

@@ -59,8 +59,8 @@ export function createHomesAlikeFinder(dictionary: RecordDictionary, learned: Le
 
   function readTable(key: string, groups: readonly [first: number, last: number]): AlikeTable {
     const content = learned.read(homesAlikeTopic, key)
-    if (!(content instanceof Uint8Array)) return new Map()
-    return decodeLearned(content, bytes => readAlikeTable(bytes, ...groups))
+    if (content === null) return new Map()
+    return decodeLearned(content, table => readAlikeTable(table, ...groups))
   }
 }
 
@@ -68,7 +68,7 @@ export function createHomesAlikeFinder(dictionary: RecordDictionary, learned: Le
 export function countAlikeHomes(learned: LearnedReader): number {
   let homes = 0
   for (const [key, content] of learned.list(homesAlikeTopic)) {
-    if (!key.startsWith('country ') || typeof content === 'string') continue
+    if (!key.startsWith('country ')) continue
     for (const counts of decodeLearned(content, bytes => readAlikeTable(bytes)).values())
       homes += counts.homes
   }

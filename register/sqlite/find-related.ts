@@ -1,6 +1,7 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { addAll } from '../add-all.ts'
+import { DamagedRecord } from '../format/bytes.ts'
 import { type KeptAddress, readKeptAddresses } from '../format/postcode-block.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type { RegisterTotals } from '../new-register.ts'
@@ -155,7 +156,8 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
   }
 
   function postcodeOf(number: number): string {
-    const [postcode = ''] = (selectPostcodeOf.get(number) ?? []) as unknown as [string?]
+    const [postcode] = (selectPostcodeOf.get(number) ?? []) as unknown as [string?]
+    if (postcode === undefined) throw new DamagedRecord('An address is in no postcode.')
     return postcode
   }
 

@@ -37,12 +37,12 @@ export function createLikelyRatings(
   dictionary: RecordDictionary,
 ): LikelyRatings | null {
   const all = learned.read(likelyRatingsTopic, 'all')
-  if (typeof all !== 'string') return null
+  if (all === null) return null
   const { nations, classes, calibration } = decodeLearned(all, unpackAll)
   const model: LikelyRatingsModel = {
     findArea(kind, area) {
       const content = learned.read(likelyRatingsTopic, nameArea(kind, area))
-      return typeof content === 'string' ? decodeLearned(content, unpackArea) : null
+      return content === null ? null : decodeLearned(content, unpackArea)
     },
     findNation: (kind, nation) => nations.get(nameNation(kind, nation)) ?? null,
     findClass: homeClass => classes.get(homeClass) ?? null,

@@ -126,11 +126,19 @@ function checkPages(database: Database): void {
 function readFacts(database: Database): FileFacts {
   const named = readNamed(database, 'SELECT name, value FROM facts') as FileFacts
   const { aliases = 0, retiredIds = 0, hasDocuments = false, base = null, replaced = null } = named
+  const { isMadeUp, sources, homes, otherSupplies, certificates, postcodes } = named
+  const counts = [homes, otherSupplies, certificates, postcodes, aliases, retiredIds]
+  if (typeof isMadeUp !== 'boolean' || !Array.isArray(sources) || !counts.every(Number.isInteger))
+    throw new UnreadableRegister('It does not say what it holds.')
   return { ...named, aliases, retiredIds, hasDocuments, base, replaced }
 }
 
 function readDictionary(database: Database): RecordDictionary {
-  return readNamed(database, 'SELECT name, content FROM dictionary') as RecordDictionary
+  const read = readNamed(database, 'SELECT name, content FROM dictionary') as RecordDictionary
+  const { columns, values, steps, costs } = read
+  if (![columns, values, steps, costs].every(Array.isArray) || values.length !== columns.length)
+    throw new UnreadableRegister('Its dictionary cannot be read.')
+  return read
 }
 
 function readNamed(database: Database, query: string): unknown {

@@ -1,4 +1,5 @@
 import { compareIds } from '../compare-text.ts'
+import { DamagedRecord } from '../format/bytes.ts'
 import { readKeptAddresses, readOneKept } from '../format/postcode-block.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type {
@@ -113,7 +114,7 @@ export function readEarlierFile({
       if (number === undefined) return null
       const row = selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined
       const kept = row && readOneKept(row[1], row[2], number - row[0])
-      if (!kept) return null
+      if (!kept) throw new DamagedRecord('An address is in no postcode.')
       const { address, isOfficial } = kept
       const ratings = readRatings(number, number + 1).map(({ rating }) => rating)
       return { address, isOfficial, ratings }

@@ -50,9 +50,7 @@ export function findByNumber(
 
   function listShared(uprn: bigint, limit: number): ListedAddress[] {
     const found = files.map(file =>
-      present(file, file.listShared(uprn), limit).flatMap(
-        ([number]) => file.readPlace(number) ?? [],
-      ),
+      present(file, file.listShared(uprn), limit).map(([number]) => file.readPlace(number)),
     )
     return mergeUpTo(limit, found, (one, other) => compareText(one.postcode, other.postcode))
   }
@@ -62,7 +60,7 @@ export function findByNumber(
       present(file, file.listIds(first, last), limit).map(([number, id]) => ({ file, number, id })),
     )
     const merged = mergeUpTo(limit, found, (one, other) => one.id - other.id)
-    return merged.flatMap(({ file, number }) => file.readPlace(number) ?? [])
+    return merged.map(({ file, number }) => file.readPlace(number))
   }
 
   function readKeys(
@@ -71,9 +69,8 @@ export function findByNumber(
     isMeant: (key: string) => boolean,
   ): ListedAddress[] {
     const found = files.map(file =>
-      present(file, placesOfRecords(file, bounds), limit).flatMap(([number, record]) => {
-        const address = file.readPlace(number)
-        return address === null ? [] : [{ address, record, key: file.readKey(record) }]
+      present(file, placesOfRecords(file, bounds), limit).map(([number, record]) => {
+        return { address: file.readPlace(number), record, key: file.readKey(record) }
       }),
     )
     const merged = mergeUpTo(
@@ -121,8 +118,7 @@ function mergeUpTo<Row>(
 }
 
 function readPresent(file: SearchFile, number: number | null): ListedAddress[] {
-  const place = number === null || file.isReplaced(number) ? null : file.readPlace(number)
-  return place === null ? [] : [place]
+  return number === null || file.isReplaced(number) ? [] : [file.readPlace(number)]
 }
 
 /** What is typed of a key of one form, and between which ends such keys are packed. */

@@ -6,7 +6,7 @@ export type PostcodeRow = readonly [postcode: string, addresses: string]
 
 export type SearchReaders = {
   readKey(record: Uint8Array): string
-  readPlace(number: number): ListedAddress | null
+  readPlace(number: number): ListedAddress
   /** By an id, present or former. */
   findNumber(addressId: string): number | null
 }

@@ -2,6 +2,7 @@ import type { LodgedPrices } from '../../homes/energy/lodged-price-list.ts'
 import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
 import { mendPlace } from '../../homes/epc-ratings/mend-place.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import { DamagedRecord } from '../format/bytes.ts'
 import {
   hasEscapes,
   readBlockBands,
@@ -144,9 +145,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     async findAddress(addressId) {
       const found = findNumber(addressId)
       if (found === null) return null
-      const place = readPlace(found.number)
-      if (place === null) return null
-      const { energyBand: _, homeShape: __, ...address } = place
+      const { energyBand: _, homeShape: __, ...address } = readPlace(found.number)
       return address
     },
     searchAddresses: (text, size, cursor = null) => answerSearch(search, text, size, cursor),
@@ -163,8 +162,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     async findRating(ratingId) {
       const row = findCertificate<number>(selectByKey, ratingId)
       if (row === null) return null
-      const addressId = readAddressId(addressOfCertificate(row[1]))
-      return addressId === null ? null : readRating(row[0], addressId)
+      return readRating(row[0], readAddressId(addressOfCertificate(row[1])))
     },
     async listRecommendations(ratingId) {
       const row = findCertificate<Uint8Array | null>(selectStepsByKey, ratingId)
@@ -181,14 +179,14 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     },
     async likelyRating(addressId) {
       const number = findNumber(addressId)?.number
-      const row = number === undefined ? undefined : findPostcodeOf(number)
-      if (number === undefined || row === undefined) return null
+      if (number === undefined) return null
+      const row = findPostcodeOf(number)
       return likelyRatings?.open(row).rate(number - row[2]) ?? null
     },
     async homesAlike(addressId) {
       const found = findNumber(addressId)
-      const address = found && readPlace(found.number)
-      if (!address) return null
+      if (found === null) return null
+      const address = readPlace(found.number)
       const certificates = listCertificates(found.number).map(([record, day]) => ({
         record,
         lodgedOn: readDay(day),
@@ -263,18 +261,24 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     return newestList.rows
   }
 
-  function findPostcodeOf(number: number): PostcodeRow | undefined {
-    return selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined
+  /** Every number that an index has is that of an address: one that is not there is damage. */
+  function findPostcodeOf(number: number): PostcodeRow {
+    const row = selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined
+    return row ?? failWithout()
   }
 
-  function readPlace(number: number): ListedAddress | null {
-    const row = findPostcodeOf(number)
-    return row ? readOneOfBlock(row[0], row[1], number - row[2]) : null
+  function readPlace(number: number): ListedAddress {
+    const [postcode, block, first] = findPostcodeOf(number)
+    return readOneOfBlock(postcode, block, number - first) ?? failWithout()
   }
 
-  function readAddressId(number: number): string | null {
-    const row = findPostcodeOf(number)
-    return row ? readIdOfBlock(row[1], number - row[2]) : null
+  function readAddressId(number: number): string {
+    const [, block, first] = findPostcodeOf(number)
+    return readIdOfBlock(block, number - first) ?? failWithout()
+  }
+
+  function failWithout(): never {
+    throw new DamagedRecord('An address is in no postcode.')
   }
 
   /** A page asks for the certificate that counts, and then for all of them. */
@@ -284,7 +288,9 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
       Buffer.compare(newestRating.record, record) === 0
     if (newestRating && isNewest) return newestRating.rating
     const lodged = mendPlace(records.decode(record))
-    const rating = { id: lodged['lmk-key'] ?? '', addressId, lodged }
+    const id = lodged['lmk-key']
+    if (!id) throw new DamagedRecord('A certificate has no key.')
+    const rating = { id, addressId, lodged }
     newestRating = { record, rating }
     return rating
   }
