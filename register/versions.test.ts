@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
+  describeLostPointer,
   findPreviousVersion,
   listVersions,
   nameVersion,
@@ -74,6 +75,7 @@ describe('register versions', () => {
   test('publishing leaves what an import is writing', () => {
     const unfinished = `${versionPath(folder, third)}.unfinished`
     complete(first, second)
+    publishVersion(folder, first)
     writeFileSync(unfinished, 'half')
     writeFileSync(`${unfinished}-journal`, '')
     publishVersion(folder, second, null)
@@ -166,5 +168,45 @@ describe('register versions', () => {
     writeFileSync(join(folder, 'current'), said)
     expect(readCurrentVersion(folder)).toBeNull()
     expect(readFileSync(versionPath(folder, first), 'utf8')).toBe(first)
+  })
+
+  test.each<[string, (pointer: string) => void]>([
+    ['missing', pointer => rmSync(pointer)],
+    ['damaged', pointer => writeFileSync(pointer, '\0\0\0')],
+    [
+      'not readable',
+      pointer => {
+        rmSync(pointer)
+        mkdirSync(pointer)
+      },
+    ],
+  ])(
+    'where the pointer is %s, no version is cleaned away, and it is said what to do',
+    (_, lose) => {
+      complete(first, second)
+      publishVersion(folder, second, first)
+      expect(describeLostPointer(folder)).toBeNull()
+      lose(join(folder, 'current'))
+      writeFileSync(`${versionPath(folder, third)}.unfinished`, '')
+      removeLeftovers(folder)
+      expect(listVersions(folder)).toEqual([second, first])
+      expect(readdirSync(folder)).not.toContain(`${third}.sqlite.unfinished`)
+      expect(describeLostPointer(folder)).toContain(`${second}, ${first}`)
+    },
+  )
+
+  test('where a node is fetching its first register, no pointer is lost', () => {
+    writeFileSync(versionPath(folder, first), first)
+    expect(describeLostPointer(folder)).toBeNull()
+  })
+
+  test('publishing cleans nothing away where nobody can tell what was served', () => {
+    complete(first, second)
+    publishVersion(folder, second, first)
+    rmSync(join(folder, 'current'))
+    complete(third)
+    publishVersion(folder, third)
+    expect(listVersions(folder)).toEqual([third, second, first])
+    expect(describeLostPointer(folder)).toBeNull()
   })
 })

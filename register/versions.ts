@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { syncFile, syncFolder } from '../connections/sync-file.ts'
 import { readBaseVersion } from './sqlite/read-base-version.ts'
@@ -46,14 +46,26 @@ export function listVersions(folder: string): string[] {
     .reverse()
 }
 
+/** Null where nothing is served yet, and where the file that says what is served is lost or damaged. */
 export function readCurrentVersion(folder: string): string | null {
   try {
     const named = readFileSync(pointerPath(folder), 'utf8').trim()
     return shape.test(named) ? named : null
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
+  } catch {
+    return null
   }
+}
+
+/** Where there are versions and nobody can tell which of them is served: what to do. Else null. */
+export function describeLostPointer(folder: string): string | null {
+  if (readCurrentVersion(folder) !== null) return null
+  const versions = listVersions(folder)
+  // A node that is fetching its first register has files that were neither imported nor served.
+  const isServedOrImported =
+    readPreviousName(folder) !== null ||
+    versions.some(version => existsSync(reportPath(folder, version)))
+  if (versions.length === 0 || !isServedOrImported) return null
+  return `The file register/current in DATA_DIR, which names the version to serve, is missing or damaged. Write one of these names into it: ${versions.join(', ')}. Or import again with --replace.`
 }
 
 /** Names the version that the current one replaced; empty where there is none to go back to. */
@@ -90,8 +102,11 @@ export function publishVersion(
   if (!listVersions(folder).includes(version)) {
     throw new UnknownVersion(`There is no register version ${version} in ${folder}.`)
   }
+  const isKnown = readCurrentVersion(folder) !== null
   if (replaced !== version) writeName(previousPath(folder), replaced ?? '')
   pointTo(folder, version)
+  // Where nobody could tell which version was served, the operator may still want any of them.
+  if (!isKnown) return
   // An import may run meanwhile: what it writes goes with the next one, if it ends before its time.
   for (const name of listRemovable(folder, [version, replaced])) {
     if (!isUnfinished(name)) removeIfPossible(join(folder, name))
@@ -110,12 +125,14 @@ export function rollBackVersion(
 }
 
 /**
- * What a killed import or a roll-back has left: all but the current version and the one before. Only
- * for whoever holds the lock of imports.
+ * What a killed import or a roll-back has left: all but the current version and the one before, or
+ * only what is unfinished where nobody can tell which is current. Only for whoever holds the lock of
+ * imports.
  */
 export function removeLeftovers(folder: string): void {
-  const kept = [readCurrentVersion(folder), findPreviousVersion(folder)]
-  for (const name of listRemovable(folder, kept)) removeIfPossible(join(folder, name))
+  const current = readCurrentVersion(folder)
+  for (const name of listRemovable(folder, [current, findPreviousVersion(folder)]))
+    if (current !== null || isUnfinished(name)) removeIfPossible(join(folder, name))
 }
 
 /** The base of a delta that is kept is kept as well. */
@@ -177,6 +194,6 @@ function listFiles(folder: string): string[] {
   }
 }
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'ENOENT'
 }

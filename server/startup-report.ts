@@ -96,7 +96,7 @@ function describeServed(status: RegisterStatus, dataFolder: string): string {
 }
 
 function describeDamage({ version, reason }: RegisterStatus['damaged'][number]): string {
-  return `Register ${version} is damaged: ${reason}`
+  return `Register ${version} is not served: ${reason}`
 }
 
 /** Null where pages read our own register. */

@@ -7,6 +7,7 @@ import {
 import type { ImportProgress } from '../../register/import/run-passes.ts'
 import { writeMadeUpFiles } from '../../register/made-up/write-made-up-files.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
+import { describeLostPointer } from '../../register/versions.ts'
 
 export type HomesToMakeUp = {
   readonly dataFolder: string
@@ -26,6 +27,9 @@ export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcom
     const why = `The register in ${dataFolder} holds real homes, and made-up ones must not stand among them. Set DATA_DIR to another folder.`
     return { kind: 'failed', why, rejects: [] }
   }
+  // What nobody can tell to be made up may be real, and would go with the import after this one.
+  const lostPointer = describeLostPointer(join(dataFolder, 'register'))
+  if (lostPointer !== null) return { kind: 'failed', why: lostPointer, rejects: [] }
   const folder = join(dataFolder, 'made-up')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

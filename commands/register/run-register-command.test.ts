@@ -175,3 +175,28 @@ describe('with made-up homes', () => {
     expect(refused.messages.join()).toContain('holds real homes')
   })
 })
+
+describe('where the file that names the served version is lost', () => {
+  test.each([
+    [['status'], 1],
+    [['verify'], 1],
+    [['roll-back'], 1],
+    [['upgrade'], 1],
+    [['publish', 'place'], 1],
+    [['make-up', '--homes', '30'], 1],
+    [['import', 'epc', 'real.csv'], 1],
+  ])('%j says what to do, and changes nothing', async (words, exitCode) => {
+    const register = join(folder, 'register')
+    const pointer = join(register, 'current')
+    const said = readFileSync(pointer)
+    const [served = ''] = said.toString().split('\n')
+    rmSync(pointer)
+    const before = readdirSync(register).sort()
+    const printed = await run(...words.map(word => word.replace('real.csv', join(folder, word))))
+    expect(printed).toMatchObject({ exitCode, results: [] })
+    expect(printed.messages.join()).toMatch(`Write one of these names into it: ${served}`)
+    expect(readdirSync(register).sort()).toEqual(before)
+    writeFileSync(pointer, said)
+    expect(await run('status')).toMatchObject({ exitCode: 0 })
+  })
+})

@@ -8,6 +8,7 @@ import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-re
 import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
 import { type Verification, verifyRegister } from '../../register/verify-register.ts'
 import {
+  describeLostPointer,
   findPreviousVersion,
   readCurrentVersion,
   rollBackVersion,
@@ -30,7 +31,7 @@ export function describeServed(folder: string): CommandOutput {
   try {
     const status = register.status()
     const { state, version, homes, otherSupplies, certificates, isMadeUp, damaged } = status
-    const messages = damaged.map(one => `Version ${one.version} is damaged. ${one.reason}`)
+    const messages = damaged.map(one => `Version ${one.version} is not served. ${one.reason}`)
     if (state === 'none') {
       const how = 'There is no register yet: import one, or generate made-up homes with make-up.'
       return { exitCode: 1, results: [], messages: [how] }
@@ -87,8 +88,10 @@ const maxExamplesShown = 5
 /** Reads every row of the current version and lists the rules it breaks. */
 export function verifyServed(folder: string): CommandOutput {
   const version = readCurrentVersion(folder)
-  if (version === null)
-    return { exitCode: 1, results: [], messages: ['There is no register yet: nothing to verify.'] }
+  if (version === null) {
+    const why = describeLostPointer(folder) ?? 'There is no register yet: nothing to verify.'
+    return { exitCode: 1, results: [], messages: [why] }
+  }
   try {
     return describeVerification(version, verifyRegister(versionPath(folder, version)))
   } catch (error) {
@@ -132,7 +135,8 @@ export async function rollBackRegister(
   folder: string,
   publish: Publish | null = null,
 ): Promise<CommandOutput> {
-  if (readCurrentVersion(folder) === null) return refuse(nothingBefore)
+  if (readCurrentVersion(folder) === null)
+    return refuse(describeLostPointer(folder) ?? nothingBefore)
   const lock = takeImportLock(folder)
   if (lock === null) return refuse('An import is running: end it, or wait for it.')
   try {

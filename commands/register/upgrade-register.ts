@@ -6,7 +6,7 @@ import {
 } from '../../register/import/import-into-register.ts'
 import { openRegisterFile, UnreadableRegister } from '../../register/sqlite/open-register-file.ts'
 import { schemaVersion } from '../../register/sqlite/schema.ts'
-import { readCurrentVersion, versionPath } from '../../register/versions.ts'
+import { describeLostPointer, readCurrentVersion, versionPath } from '../../register/versions.ts'
 
 /** There is nothing to do. */
 export type NoUpgrade = { readonly kind: 'current'; readonly says: string }
@@ -20,7 +20,10 @@ type Upgrade = Pick<ImportRequest, 'dataFolder' | 'now' | 'progress'>
 export async function upgradeRegister(work: Upgrade): Promise<ImportOutcome | NoUpgrade> {
   const folder = join(work.dataFolder, 'register')
   const version = readCurrentVersion(folder)
-  if (version === null) return fail('there is no register yet: import one, or make one up.')
+  if (version === null)
+    return fail(
+      describeLostPointer(folder) ?? 'there is no register yet: import one, or make one up.',
+    )
   const file = readFile(versionPath(folder, version))
   if (typeof file === 'string') return fail(`the register that is served cannot be read. ${file}`)
   if (file.form === schemaVersion && !file.isDelta)

@@ -8,6 +8,7 @@ import {
   openEarlierSqliteRegister,
 } from '../sqlite/read-earlier-register.ts'
 import {
+  describeLostPointer,
   findPreviousVersion,
   nameVersion,
   publishVersion,
@@ -53,6 +54,8 @@ export async function importIntoRegister(request: ImportRequest): Promise<Import
 }
 
 async function importAlone(request: ImportRequest, folder: string): Promise<ImportOutcome> {
+  const lostPointer = request.replace ? null : describeLostPointer(folder)
+  if (lostPointer !== null) return fail(lostPointer)
   const stagingFolder = join(folder, 'staging')
   rmSync(stagingFolder, { recursive: true, force: true })
   removeLeftovers(folder)

@@ -9,7 +9,7 @@ import {
   startImports,
 } from '../../tests/support/register/import-for-tests.ts'
 import { writeZip } from '../../tests/support/register/write-zip.ts'
-import { readCurrentVersion, versionPath } from '../versions.ts'
+import { listVersions, readCurrentVersion, versionPath } from '../versions.ts'
 import { takeImportLock } from './import-lock.ts'
 
 let imports = startImports()
@@ -86,6 +86,25 @@ test('a served row that proves damaged fails the import, and is no crash', async
     why: expect.stringContaining('The register that is served is damaged: The addresses of'),
   })
 })
+
+test.each(['', 'latest\n'])(
+  'where the pointer says %j an import is refused and deletes nothing, with --replace neither',
+  async said => {
+    await imports.take([epc(good)])
+    await imports.take([epc([{ 'lmk-key': key(2), address1: '2 Mill Lane' }])])
+    const versions = listVersions(imports.folder)
+    writeFileSync(join(imports.folder, 'current'), said)
+    const before = readdirSync(imports.folder).sort()
+    const outcome = await imports.run([epc(good)])
+    expect(outcome).toMatchObject({ why: expect.stringContaining(versions.join(', ')) })
+    expect(readdirSync(imports.folder).sort()).toEqual(before)
+    const refused = await imports.run([{ kind: 'epc', paths: [imports.keep('a.csv', '')] }], true)
+    expect(refused.kind).toBe('failed')
+    expect(listVersions(imports.folder)).toEqual(versions)
+    await imports.take([epc(good)], true)
+    expect(listVersions(imports.folder)).toEqual([expect.any(String), ...versions])
+  },
+)
 
 test('a second import at the same time is told to wait', async () => {
   await imports.take([epc(good)])

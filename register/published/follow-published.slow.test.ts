@@ -330,7 +330,7 @@ test('a register that was lost on this node is fetched again', async () => {
   node.served.close()
   rmSync(join(node.folder, 'current'))
   const again = startNode({ folder: node.folder })
-  expect(again.served.status().state).toBe('none')
+  expect(again.served.status().state).toBe('unreadable')
   await again.look()
   expect(again.served.status().state).toBe('serving')
 })

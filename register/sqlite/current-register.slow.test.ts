@@ -249,6 +249,24 @@ describe('the register being served', () => {
     },
   )
 
+  test.each(['', 'latest'])('keeps serving where the pointer comes to say %j', async said => {
+    publish(older, postcode)
+    const register = open()
+    writeFileSync(join(folder, 'current'), said)
+    expect(register.status()).toMatchObject({ state: 'serving', version: older })
+    expect(await register.findAddresses(postcode)).toHaveLength(5)
+  })
+
+  test('is unreadable, and not none, where the pointer is lost before a start', async () => {
+    publish(older, postcode)
+    rmSync(join(folder, 'current'))
+    const register = open()
+    const { state, damaged } = register.status()
+    expect(state).toBe('unreadable')
+    expect(damaged[0]?.reason).toContain(`Write one of these names into it: ${older}.`)
+    await expect(register.findAddresses(postcode)).rejects.toThrow('No version of the register')
+  })
+
   test('keeps serving when the folder goes from under it', async () => {
     publish(older, postcode)
     const register = open()

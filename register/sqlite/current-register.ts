@@ -3,7 +3,14 @@ import { isDamage } from '../../connections/sqlite.ts'
 import { DamagedRecord } from '../format/bytes.ts'
 import type { LocalRegister } from '../register.ts'
 import { NoRegister, type RegisterStatus } from '../register-status.ts'
-import { findPreviousVersion, pointerPath, readCurrentVersion, versionPath } from '../versions.ts'
+import {
+  describeLostPointer,
+  findPreviousVersion,
+  listVersions,
+  pointerPath,
+  readCurrentVersion,
+  versionPath,
+} from '../versions.ts'
 import type { FileFacts } from './open-register-file.ts'
 import { openSqliteRegister, type SqliteRegister } from './sqlite-register.ts'
 
@@ -36,7 +43,7 @@ export function openCurrentRegister(folder: string): CurrentRegister {
   function refresh(): void {
     lookedAt = performance.now()
     const seen = readStamp(folder)
-    if (seen === stamp || seen === missing) return
+    if (seen === stamp || readCurrentVersion(folder) === null) return
     const next = openServedVersion(folder)
     stamp = seen
     replace(next)
@@ -144,13 +151,10 @@ function explain(isDamaged: boolean): string {
     : 'There is no register yet: import one, or make one up.'
 }
 
-/** A pointer that is gone while we serve is no reason to stop serving. */
-const missing = ''
-
-/** Changes whenever the pointer is replaced. */
+/** Changes whenever the pointer is replaced. One that is lost while we serve is no reason to stop. */
 function readStamp(folder: string): string {
   const found = statSync(pointerPath(folder), { throwIfNoEntry: false, bigint: true })
-  return found ? `${found.mtimeNs} ${found.ino}` : missing
+  return found ? `${found.mtimeNs} ${found.ino}` : ''
 }
 
 type Served = { readonly version: string; readonly register: SqliteRegister }
@@ -163,13 +167,15 @@ type ServedVersion = {
 /** Opens the current version or, where that is damaged, the one before it. */
 function openServedVersion(folder: string, known: ServedVersion['damaged'] = []): ServedVersion {
   const damaged = [...known]
-  for (const version of [readCurrentVersion(folder), findPreviousVersion(folder)]) {
+  const current = readCurrentVersion(folder)
+  const lostPointer = describeLostPointer(folder)
+  if (lostPointer !== null)
+    damaged.push({ version: listVersions(folder)[0] ?? '', reason: lostPointer })
+  for (const version of [current, findPreviousVersion(folder)]) {
     if (version === null || known.some(one => one.version === version)) continue
     try {
-      return {
-        served: { version, register: openSqliteRegister(versionPath(folder, version)) },
-        damaged,
-      }
+      const register = openSqliteRegister(versionPath(folder, version))
+      return { served: { version, register }, damaged }
     } catch (error) {
       damaged.push({ version, reason: (error as Error).message })
     }
