@@ -2,9 +2,13 @@ import { usualDeltaLimits } from '../../register/import/choose-change.ts'
 import { takeImportLock } from '../../register/import/import-lock.ts'
 import { readAcceptedManifest } from '../../register/published/accepted-manifest.ts'
 import type { RegisterStatus } from '../../register/register-status.ts'
+import {
+  readRemovedOf,
+  readRemovedRatings,
+  rememberRemovedRatings,
+} from '../../register/removed-ratings.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { UnreadableRegister } from '../../register/sqlite/open-register-file.ts'
-import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-register.ts'
 import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
 import { type Verification, verifyRegister } from '../../register/verify-register.ts'
 import {
@@ -152,10 +156,8 @@ async function rollBackAlone(folder: string, publish: Publish | null): Promise<C
   const current = readCurrentVersion(folder)
   const previous = findPreviousVersion(folder)
   if (current === null || previous === null) return refuse(nothingBefore)
-  const restored = await countRestoredRemovals(
-    versionPath(folder, current),
-    versionPath(folder, previous),
-  )
+  const removed = new Set([...readRemovedRatings(folder), ...readRemovedOf(folder, current)])
+  const restored = countRestoredRemovals(removed, versionPath(folder, previous))
   if (restored === 'previous-unreadable')
     return refuse(`Version ${previous} is damaged and cannot be served.`)
   if (restored > 0)
@@ -164,6 +166,8 @@ async function rollBackAlone(folder: string, publish: Publish | null): Promise<C
     )
   const published = await publish?.(previous)
   if (published && published.exitCode !== 0) return published
+  // The version before may not know of all of them.
+  rememberRemovedRatings(folder, removed)
   // Nodes that follow a place swap without the lock.
   if (!rollBackVersion(folder, { from: current, to: previous }))
     return refuse('Another version was served meanwhile. Look at it, and roll back again.')
@@ -172,41 +176,19 @@ async function rollBackAlone(folder: string, publish: Publish | null): Promise<C
 }
 
 /** Counts the certificates in the previous version that have been removed since. */
-async function countRestoredRemovals(
-  currentPath: string,
+function countRestoredRemovals(
+  removed: ReadonlySet<string>,
   previousPath: string,
-): Promise<number | 'previous-unreadable'> {
-  const removed = readRemovedIds(currentPath)
+): number | 'previous-unreadable' {
   try {
     const previous = openSqliteRegister(previousPath)
     try {
-      let count = 0
-      for (const id of removed) if ((await previous.findRating(id)) !== null) count += 1
-      return count
+      return [...removed].filter(id => previous.holdsRating(id)).length
     } finally {
       previous.close()
     }
   } catch (error) {
     if (error instanceof UnreadableRegister) return 'previous-unreadable'
-    throw error
-  }
-}
-
-/**
- * If the current version is damaged we cannot tell what was removed. Return nothing, so that the
- * roll-back that repairs it is allowed.
- */
-function readRemovedIds(path: string): readonly string[] {
-  try {
-    // The reader that imports use: the one for serving does not read removals.
-    const register = openEarlierSqliteRegister(path)
-    try {
-      return register.facts.removedRatingIds
-    } finally {
-      register.close()
-    }
-  } catch (error) {
-    if (error instanceof UnreadableRegister) return []
     throw error
   }
 }

@@ -50,10 +50,14 @@ export type BuiltVersion = {
   readonly changedPostcodes: number | null
   /** How many made-up homes were served and are left out, as these are real. */
   readonly madeUpLeftOut: number
+  /** Keys of all certificates that stay out of it. */
+  readonly removed: ReadonlySet<string>
 }
 
 type Places = {
   readonly earlier: EarlierSqliteRegister | null
+  /** Keys of certificates that were removed before this import. */
+  readonly removed: Iterable<string>
   readonly stagingFolder: string
   readonly path: string
 }
@@ -100,7 +104,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     buckets: Math.min(mostBuckets, Math.ceil((bytes + 1) / bytesInBucket)),
     dictionary: startDictionary(earlier?.dictionary),
     // Those of real homes may have been imported before the homes.
-    removed: new Set(places.earlier?.facts.removedRatingIds),
+    removed: new Set(places.removed),
     today: request.now.toISOString().slice(0, 10),
     hasDocuments:
       (kept?.facts.hasDocuments ?? false) ||
@@ -139,7 +143,8 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     )
     const { ignored, missing } = found
     const changedPostcodes = change?.postcodes ?? null
-    return { files, ignored, missing, filled: all, changedPostcodes, madeUpLeftOut }
+    const { removed } = build
+    return { files, ignored, missing, filled: all, changedPostcodes, madeUpLeftOut, removed }
   } catch (error) {
     register.discard()
     throw error

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDamage, isDiskFull } from '../../connections/sqlite.ts'
 import { isDamagedRecord } from '../format/bytes.ts'
+import { readRemovedOfAll, readRemovedRatings, rememberRemovedRatings } from '../removed-ratings.ts'
 import { UnreadableRegister } from '../sqlite/open-register-file.ts'
 import {
   type EarlierSqliteRegister,
@@ -68,6 +69,7 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
     const started = performance.now()
     const built = await buildVersion(request, {
       earlier,
+      removed: readRemoved(folder, earlier),
       stagingFolder,
       path: versionPath(folder, version),
     })
@@ -86,6 +88,7 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
     }
     const path = reportPath(folder, version)
     writeFileSync(path, `${JSON.stringify(report, writeMaps, 1)}\n`)
+    rememberRemovedRatings(folder, built.removed)
     publishVersion(folder, version, madeUpLeftOut > 0 ? null : replaced)
     return { kind: 'done', report, reportPath: path }
   } finally {
@@ -104,6 +107,12 @@ function openEarlier(folder: string, isReplaced: boolean): EarlierSqliteRegister
     if (isReplaced && error instanceof UnreadableRegister) return null
     throw error
   }
+}
+
+/** Also what a version knew that was gone back from, and what those know that are there, if need be. */
+function readRemoved(folder: string, earlier: EarlierSqliteRegister | null): readonly string[] {
+  const known = earlier ? earlier.facts.removedRatingIds : readRemovedOfAll(folder)
+  return [...readRemovedRatings(folder), ...known]
 }
 
 function fail(why: string, rejects: readonly string[] = []): ImportOutcome {

@@ -76,7 +76,8 @@ export async function stage(
   using ofFiles = startStaging(path.join(stagingFolder, 'files'), buckets)
   const progress = (part: number, rows: number) =>
     build.report({ stage: 'reading', done: part * shares.reading, rows })
-  const removedBefore = new Set(build.removed)
+  // More are removed than it knows of where it was gone back to.
+  const removedBefore = new Set(kept?.facts.removedRatingIds)
   const { tallies, files } = await stageInputs({ ...build, staging: ofFiles, progress })
   const brought = ofFiles.finish()
   const [certificates, steps] = [files.certificates.file, files.recommendations.file]

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { takeFileLock } from '../../connections/file-lock.ts'
 import type { FilePlace } from '../../connections/file-place.ts'
 import type { RegisterStatus } from '../register-status.ts'
+import { readRemovedOf, rememberRemovedRatings } from '../removed-ratings.ts'
 import {
   findPreviousVersion,
   publishVersion,
@@ -209,6 +210,7 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
     if (decide(manifest) !== 'fetch') return
     const replaced = findReplaced(manifest)
     if (path !== versionPath(folder, version)) renameSync(path, versionPath(folder, version))
+    rememberRemovedRatings(folder, readRemovedOf(folder, version))
     publishVersion(folder, version, replaced)
     keepAcceptedManifest(folder, manifest)
     accepted = manifest

@@ -3,6 +3,7 @@ import { isDamage } from '../../connections/sqlite.ts'
 import { DamagedRecord } from '../format/bytes.ts'
 import type { LocalRegister } from '../register.ts'
 import { NoRegister, type RegisterStatus } from '../register-status.ts'
+import { readRemovedRatings } from '../removed-ratings.ts'
 import {
   describeLostPointer,
   findPreviousVersion,
@@ -164,7 +165,10 @@ type ServedVersion = {
   readonly damaged: readonly { readonly version: string; readonly reason: string }[]
 }
 
-/** Opens the current version or, where that is damaged, the one before it. */
+/**
+ * Opens the current version or, where that is damaged, the one before it, unless certificates would
+ * come back that were removed since.
+ */
 function openServedVersion(folder: string, known: ServedVersion['damaged'] = []): ServedVersion {
   const damaged = [...known]
   const current = readCurrentVersion(folder)
@@ -175,10 +179,19 @@ function openServedVersion(folder: string, known: ServedVersion['damaged'] = [])
     if (version === null || known.some(one => one.version === version)) continue
     try {
       const register = openSqliteRegister(versionPath(folder, version))
-      return { served: { version, register }, damaged }
+      const restored = version === current ? 0 : countRestored(folder, register)
+      if (restored === 0) return { served: { version, register }, damaged }
+      register.close()
+      damaged.push({
+        version,
+        reason: `It holds ${restored} certificates that were removed since.`,
+      })
     } catch (error) {
       damaged.push({ version, reason: (error as Error).message })
     }
   }
   return { served: null, damaged }
 }
+
+const countRestored = (folder: string, register: SqliteRegister): number =>
+  readRemovedRatings(folder).filter(id => register.holdsRating(id)).length

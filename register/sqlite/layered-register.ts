@@ -6,7 +6,10 @@ import type { Delta } from './read-delta.ts'
 import { createSearch } from './search-addresses.ts'
 import type { SearchFile } from './search-file.ts'
 
-type FileRegister = LocalRegister & { readonly searchFile: SearchFile }
+type FileRegister = LocalRegister & {
+  readonly searchFile: SearchFile
+  holdsRating(ratingId: string): boolean
+}
 
 /**
  * Reads a base and its delta as one register: each question goes to the file that knows the answer.
@@ -28,6 +31,7 @@ export function layerRegisters(
     searchAddresses: (text, size, cursor = null) => answerSearch(search, text, size, cursor),
     chosenRating: id => ofAddress(id).chosenRating(id),
     listRatings: id => ofAddress(id).listRatings(id),
+    holdsRating: id => ofRating(id).holdsRating(id),
     findRating: id => ofRating(id).findRating(id),
     listRecommendations: id => ofRating(id).listRecommendations(id),
     async countBands(area) {

@@ -47,6 +47,7 @@ export type SqliteRegister = LocalRegister & {
   readonly facts: FileFacts
   readonly isEarlierForm: boolean
   readonly searchFile: SearchFile
+  holdsRating(ratingId: string): boolean
   close(): void
 }
 
@@ -159,6 +160,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
       if (found === null) return 'unknown-address'
       return listCertificates(found.number).map(([record]) => readRating(record, found.id))
     },
+    holdsRating: ratingId => findCertificate<number>(selectByKey, ratingId) !== null,
     async findRating(ratingId) {
       const row = findCertificate<number>(selectByKey, ratingId)
       if (row === null) return null

@@ -1,0 +1,59 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { syncFile, syncFolder } from '../connections/sync-file.ts'
+import { UnreadableRegister } from './sqlite/open-register-file.ts'
+import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
+import { isMissing, listVersions, versionPath } from './versions.ts'
+
+const listPath = (folder: string) => join(folder, 'removed')
+
+/**
+ * Every certificate that was removed here, one a line. It outlasts versions: one that was made before
+ * a removal does not know of it, and may come to be served again.
+ */
+export function readRemovedRatings(folder: string): readonly string[] {
+  try {
+    return readFileSync(listPath(folder), 'utf8').split('\n').filter(Boolean)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** Whoever reads the list finds the old one or the new one, after a power cut too. */
+export function rememberRemovedRatings(folder: string, ids: Iterable<string>): void {
+  const known = new Set(readRemovedRatings(folder))
+  const all = known.union(new Set(ids))
+  if (all.size === known.size) return
+  const next = `${listPath(folder)}.next`
+  writeFileSync(
+    next,
+    [...all]
+      .sort()
+      .map(id => `${id}\n`)
+      .join(''),
+  )
+  syncFile(next)
+  renameSync(next, listPath(folder))
+  syncFolder(folder)
+}
+
+/** Those that a version knows of; none of one that cannot be read. */
+export function readRemovedOf(folder: string, version: string): readonly string[] {
+  try {
+    // The reader that imports use: the one for serving does not read removals.
+    const register = openEarlierSqliteRegister(versionPath(folder, version))
+    try {
+      return register.facts.removedRatingIds
+    } finally {
+      register.close()
+    }
+  } catch (error) {
+    if (error instanceof UnreadableRegister) return []
+    throw error
+  }
+}
+
+/** What any version that is there knows, for where nobody can read the one that is served. */
+export const readRemovedOfAll = (folder: string): readonly string[] =>
+  listVersions(folder).flatMap(version => readRemovedOf(folder, version))
