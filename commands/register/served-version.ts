@@ -89,6 +89,11 @@ const earlierFormMessage =
 
 const maxExamplesShown = 5
 
+const howToMend =
+  'Serve the version before with npm run register -- roll-back, or import the files again with --replace.'
+const howToCheck =
+  'What is to check was lodged like that and is served as it is. Compare the examples with the files that were imported; nothing else is to be done.'
+
 /** Reads every row of the current version and lists the rules it breaks. */
 export function verifyServed(folder: string): CommandOutput {
   const version = readCurrentVersion(folder)
@@ -101,7 +106,7 @@ export function verifyServed(folder: string): CommandOutput {
   } catch (error) {
     if (!(error instanceof UnreadableRegister)) throw error
     const messages = [
-      `Version ${version} is damaged. ${error.message} Use roll-back, or import again with --replace.`,
+      `Version ${version} is damaged. ${error.message} ${howToMend}`,
     ]
     return { exitCode: 1, results: [], messages }
   }
@@ -118,14 +123,12 @@ function describeVerification(version: string, verified: Verification): CommandO
   const broken = findings.filter(({ kind }) => kind === 'broken').length
   if (broken > 0) {
     const rules = broken === 1 ? '1 rule' : `${broken} rules`
-    const messages = [
-      `Version ${version} breaks ${rules} (${checked}). Import again, or use roll-back.`,
-    ]
+    const messages = [`Version ${version} breaks ${rules} (${checked}). ${howToMend}`]
     return { exitCode: 1, results, messages }
   }
   results.push(...describeLikelyRatings(likelyRatings))
   results.push(`Version ${version} is in order: ${checked}.`)
-  return { exitCode: 0, results, messages: [] }
+  return { exitCode: 0, results, messages: findings.length > 0 ? [howToCheck] : [] }
 }
 
 type Publish = (version: string) => Promise<CommandOutput>
