@@ -264,7 +264,8 @@ describe('one import after another', () => {
       { 'lmk-key': key(2), uprn: '200', address1: '2 Mill Lane' },
     ]
     await imports.take([epc(rows)])
-    const removals = imports.keep('removals.csv', `LMK_KEY\n${key(1)}\n${key(1)}\nnot a key!\n`)
+    const lines = ['LMK_KEY,certificate_number', `${key(1)},`, `,${key(1)}`, 'not a key!,', '']
+    const removals = imports.keep('removals.csv', lines.join('\n'))
     const report = await imports.take([{ kind: 'removals', paths: [removals] }])
     expect(report.rows).toMatchObject({ rows: 3, served: 1, superseded: 1, rejected: 1 })
     expect((await list()).map(([, ids]) => ids)).toEqual([[key(2)]])

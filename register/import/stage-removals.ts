@@ -19,24 +19,25 @@ export async function stageRemovals(
   progress: Progress,
 ): Promise<FileTally> {
   const tally = startTally(source.file, 'removals')
-  let keyAt = -1
+  let keysAt: number[] = []
   let eventAt = -1
   const takeRow = (row: CsvRow) => {
     const { line } = row
     const fields = row.texts()
-    const key = tidyKey(fields[keyAt] ?? '')
-    if (key === null) return reject(tally, line, 'it has no certificate number of a known form')
+    const keys = keysAt.map(at => tidyKey(fields[at] ?? '')).filter(key => key !== null)
+    if (keys.length === 0) return reject(tally, line, 'it has no certificate number of a known form')
     const event = eventAt < 0 ? null : (fields[eventAt] ?? '').trim()
     if (event !== null && !removingEvents.includes(tidyName(event)))
       return rejectNoHome(tally, line, describeKept(event))
-    if (removed.has(key)) tally.superseded += 1
+    if (keys.every(key => removed.has(key))) tally.superseded += 1
     else tally.served += 1
-    removed.add(key)
+    for (const key of keys) removed.add(key)
   }
   const takeHeader = (header: string[]) => {
-    keyAt = header.findIndex(heading => keyNames.includes(tidyName(heading)))
+    // One certificate may be named by both of its keys, each of which other files may have it under.
+    keysAt = header.flatMap((heading, at) => (keyNames.includes(tidyName(heading)) ? [at] : []))
     eventAt = header.findIndex(heading => tidyName(heading) === eventName)
-    return keyAt < 0 ? 'its header has no certificate_number and no LMK_KEY' : null
+    return keysAt.length === 0 ? 'its header has no certificate_number and no LMK_KEY' : null
   }
   await readRows(source, { takeHeader, takeRow }, tally, progress)
   return tally
