@@ -207,6 +207,15 @@ test('nothing that is published brings back a removed certificate, from another 
   expect((await run(['publish'], set)).messages[0]).toContain('missing or changed')
 })
 
+test('a version that was gone back to is published with what was removed after it', async () => {
+  const set = { REGISTER_URL: target }
+  serve(1, [otherPostcode])
+  serve(2, [otherPostcode], { removedRatingIds: ['1000-2000-3000-4000-5999'] })
+  expect((await run(['roll-back'])).exitCode).toBe(0)
+  expect((await run(['publish'], set)).exitCode).toBe(0)
+  expect(readPublished().removed.count).toBe(1)
+})
+
 test('made-up homes are never published over real ones', async () => {
   serve(1, [postcode], { isMadeUp: false })
   await run(['publish', target])

@@ -3,6 +3,7 @@ import { createReadStream, statSync } from 'node:fs'
 import type { FilePlace } from '../../connections/file-place.ts'
 import { PlaceFault } from '../../connections/place-fault.ts'
 import type { BaseName } from '../new-register.ts'
+import { readRemovedRatings } from '../removed-ratings.ts'
 import { openRegisterFile, UnreadableRegister } from '../sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { openSqliteRegister } from '../sqlite/sqlite-register.ts'
@@ -77,7 +78,8 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
   if (before && !before.manifest.isMadeUp && facts.isMadeUp) {
     throw new Refusal('the homes published there are real, and these are made up.')
   }
-  const removed = before ? await readRemoved(place, before.manifest) : []
+  const published = before ? await readRemoved(place, before.manifest) : []
+  const removed = [...published, ...readRemovedRatings(folder)]
   await refuseRestored(path, removed)
   const size = statSync(path).size
   const sha256 = await hashFile(path, bytes =>
@@ -216,7 +218,7 @@ async function refuseRestored(path: string, removed: readonly string[]): Promise
     if (count === 0) return
     const certificates = count === 1 ? '1 certificate that was' : `${count} certificates that were`
     throw new Refusal(
-      `it holds ${certificates} removed from what is published. Import the removals first: npm run register -- import removals PATH.`,
+      `it holds ${certificates} removed before. Import the removals first: npm run register -- import removals PATH.`,
     )
   } finally {
     register.close()
