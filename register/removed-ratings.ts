@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDamage } from '../connections/sqlite.ts'
 import { syncFile, syncFolder } from '../connections/sync-file.ts'
 import { UnreadableRegister } from './sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
@@ -49,7 +50,7 @@ export function readRemovedOf(folder: string, version: string): readonly string[
       register.close()
     }
   } catch (error) {
-    if (error instanceof UnreadableRegister) return []
+    if (error instanceof UnreadableRegister || isDamage(error)) return []
     throw error
   }
 }

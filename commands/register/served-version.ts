@@ -1,3 +1,4 @@
+import { isDamage } from '../../connections/sqlite.ts'
 import { usualDeltaLimits } from '../../register/import/choose-change.ts'
 import { takeImportLock } from '../../register/import/import-lock.ts'
 import { readAcceptedManifest } from '../../register/published/accepted-manifest.ts'
@@ -8,7 +9,7 @@ import {
   rememberRemovedRatings,
 } from '../../register/removed-ratings.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
-import { UnreadableRegister } from '../../register/sqlite/open-register-file.ts'
+import { howToMendRegister, UnreadableRegister } from '../../register/sqlite/open-register-file.ts'
 import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
 import { type Verification, verifyRegister } from '../../register/verify-register.ts'
 import {
@@ -89,8 +90,6 @@ const earlierFormMessage =
 
 const maxExamplesShown = 5
 
-const howToMend =
-  'Serve the version before with npm run register -- roll-back, or import the files again with --replace.'
 const howToCheck =
   'What is to check was lodged like that and is served as it is. Compare the examples with the files that were imported; nothing else is to be done.'
 
@@ -104,9 +103,9 @@ export function verifyServed(folder: string): CommandOutput {
   try {
     return describeVerification(version, verifyRegister(versionPath(folder, version)))
   } catch (error) {
-    if (!(error instanceof UnreadableRegister)) throw error
+    if (!(error instanceof UnreadableRegister) && !isDamage(error)) throw error
     const messages = [
-      `Version ${version} is damaged. ${error.message} ${howToMend}`,
+      `Version ${version} is damaged. ${(error as Error).message} ${howToMendRegister}`,
     ]
     return { exitCode: 1, results: [], messages }
   }
@@ -123,7 +122,7 @@ function describeVerification(version: string, verified: Verification): CommandO
   const broken = findings.filter(({ kind }) => kind === 'broken').length
   if (broken > 0) {
     const rules = broken === 1 ? '1 rule' : `${broken} rules`
-    const messages = [`Version ${version} breaks ${rules} (${checked}). ${howToMend}`]
+    const messages = [`Version ${version} breaks ${rules} (${checked}). ${howToMendRegister}`]
     return { exitCode: 1, results, messages }
   }
   results.push(...describeLikelyRatings(likelyRatings))

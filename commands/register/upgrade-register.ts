@@ -4,7 +4,11 @@ import {
   type ImportOutcome,
   importIntoRegister,
 } from '../../register/import/import-into-register.ts'
-import { openRegisterFile, UnreadableRegister } from '../../register/sqlite/open-register-file.ts'
+import {
+  howToMendRegister,
+  openRegisterFile,
+  UnreadableRegister,
+} from '../../register/sqlite/open-register-file.ts'
 import { schemaVersion } from '../../register/sqlite/schema.ts'
 import { describeLostPointer, readCurrentVersion, versionPath } from '../../register/versions.ts'
 
@@ -25,7 +29,8 @@ export async function upgradeRegister(work: Upgrade): Promise<ImportOutcome | No
       describeLostPointer(folder) ?? 'there is no register yet: import one, or make one up.',
     )
   const file = readFile(versionPath(folder, version))
-  if (typeof file === 'string') return fail(`the register that is served cannot be read. ${file}`)
+  if (typeof file === 'string')
+    return fail(`the register that is served cannot be read. ${file} ${howToMendRegister}`)
   if (file.form === schemaVersion && !file.isDelta)
     return { kind: 'current', says: `Version ${version} has the present form: nothing to do.` }
   return importIntoRegister({ ...work, inputs: [], replace: false })

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDamage, isDiskFull } from '../../connections/sqlite.ts'
+import { isDamage, isDiskFull, isReadOnly } from '../../connections/sqlite.ts'
 import { isDamagedRecord } from '../format/bytes.ts'
 import { readRemovedOfAll, readRemovedRatings, rememberRemovedRatings } from '../removed-ratings.ts'
-import { UnreadableRegister } from '../sqlite/open-register-file.ts'
+import { howToMendRegister, UnreadableRegister } from '../sqlite/open-register-file.ts'
 import {
   type EarlierSqliteRegister,
   openEarlierSqliteRegister,
@@ -46,9 +46,13 @@ export async function importIntoRegister(request: ImportRequest): Promise<Import
       return fail(
         `The disk is full. Make room in ${folder}, and where temporary files go, and import again.`,
       )
-    if (error instanceof UnreadableRegister || isDamagedRecord(error) || isDamage(error))
+    if (isReadOnly(error))
       return fail(
-        `The register that is served is damaged: ${(error as Error).message} Run npm run register -- roll-back, or import with --replace.`,
+        `This user may not write to ${folder}. Import as the user that owns it, the one that runs the site.`,
+      )
+    if (isDamagedRegister(error))
+      return fail(
+        `The register that is served is damaged: ${(error as Error).message} ${howToMendRegister}`,
       )
     throw error
   }
@@ -57,12 +61,28 @@ export async function importIntoRegister(request: ImportRequest): Promise<Import
 async function importAlone(request: ImportRequest, folder: string): Promise<ImportOutcome> {
   const lostPointer = request.replace ? null : describeLostPointer(folder)
   if (lostPointer !== null) return fail(lostPointer)
+  try {
+    return await importOver(request, folder, openEarlier(folder))
+  } catch (error) {
+    // Of a version that cannot be read, nothing is needed where the import starts empty.
+    if (!request.replace || !isDamagedRegister(error)) throw error
+    return importOver(request, folder, null)
+  }
+}
+
+const isDamagedRegister = (error: unknown): boolean =>
+  error instanceof UnreadableRegister || isDamagedRecord(error) || isDamage(error)
+
+async function importOver(
+  request: ImportRequest,
+  folder: string,
+  earlier: EarlierSqliteRegister | null,
+): Promise<ImportOutcome> {
   const stagingFolder = join(folder, 'staging')
   rmSync(stagingFolder, { recursive: true, force: true })
   removeLeftovers(folder)
   mkdirSync(stagingFolder)
   const version = nameVersion(request.now)
-  const earlier = openEarlier(folder, request.replace)
   // What roll-back returns to: never a damaged version, nor one of made-up homes that real ones replace.
   const replaced = earlier ? readCurrentVersion(folder) : findPreviousVersion(folder)
   try {
@@ -97,16 +117,9 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
   }
 }
 
-/** Of a version that cannot be read, nothing is needed where the import starts empty. */
-function openEarlier(folder: string, isReplaced: boolean): EarlierSqliteRegister | null {
+function openEarlier(folder: string): EarlierSqliteRegister | null {
   const current = readCurrentVersion(folder)
-  if (current === null) return null
-  try {
-    return openEarlierSqliteRegister(versionPath(folder, current))
-  } catch (error) {
-    if (isReplaced && error instanceof UnreadableRegister) return null
-    throw error
-  }
+  return current === null ? null : openEarlierSqliteRegister(versionPath(folder, current))
 }
 
 /** Also what a version knew that was gone back from, and what those know that are there, if need be. */

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ test.each(cases)(
   },
 )
 
-test('a served row that proves damaged fails the import, and is no crash', async () => {
+test('a served row that proves damaged fails the import, unless that starts empty', async () => {
   await imports.take([epc(good)])
   const path = versionPath(imports.folder, readCurrentVersion(imports.folder) ?? '')
   chmodSync(path, 0o644)
@@ -85,6 +85,8 @@ test('a served row that proves damaged fails the import, and is no crash', async
     kind: 'failed',
     why: expect.stringContaining('The register that is served is damaged: The addresses of'),
   })
+  await imports.take([epc(good)], true)
+  expect(await list()).toHaveLength(1)
 })
 
 test.each(['', 'latest\n'])(
@@ -105,6 +107,14 @@ test.each(['', 'latest\n'])(
     expect(listVersions(imports.folder)).toEqual([expect.any(String), ...versions])
   },
 )
+
+test('a folder that may not be written to is named', async () => {
+  mkdirSync(join(imports.folder, 'imports.lock'), { recursive: true })
+  expect(await imports.run([epc(good)])).toMatchObject({
+    kind: 'failed',
+    why: expect.stringContaining(`This user may not write to ${imports.folder}`),
+  })
+})
 
 test('a second import at the same time is told to wait', async () => {
   await imports.take([epc(good)])

@@ -9,6 +9,10 @@ export class UnreadableRegister extends Error {
   override name = 'UnreadableRegister'
 }
 
+/** What an operator does about a version that is served and cannot be read. */
+export const howToMendRegister =
+  'Serve the version before with npm run register -- roll-back, or import the files again with --replace.'
+
 /** What a register file says of itself. */
 export type FileFacts = {
   readonly isMadeUp: boolean
