@@ -19,6 +19,7 @@ import {
 } from './format/recommendations.ts'
 import { createRecordDecoder, type RecordDecoder } from './format/record.ts'
 import type { AssembledAddress, AssembledRating } from './new-register.ts'
+import { readRemovedRatings } from './removed-ratings.ts'
 import { type FileFacts, openRegisterFile, type RegisterFile } from './sqlite/open-register-file.ts'
 import { addFacts, openBaseFile } from './sqlite/read-delta.ts'
 import { type EarlierFile, readEarlierFile } from './sqlite/read-earlier-file.ts'
@@ -67,10 +68,11 @@ export function verifyRegister(path: string): Verification {
   let base: RegisterFile | null = null
   try {
     base = openBaseFile(path, file)
-    if (base === null) verifyFile(file, report)
+    const removedHere = readRemovedRatings(dirname(path))
+    if (base === null) verifyFile(file, report, removedHere)
     else {
       verifyFile(base, report)
-      verifyFile(file, report)
+      verifyFile(file, report, removedHere)
       const basePath = versionPath(dirname(path), file.facts.base?.version ?? '')
       verifyDelta(basePath, file, (rule, example) => report('broken', rule, example))
     }
@@ -86,14 +88,18 @@ export function verifyRegister(path: string): Verification {
   }
 }
 
-/** One file, for itself. */
-function verifyFile(file: RegisterFile, report: Report): void {
+/** One file, for itself. A base may hold what was removed since. */
+function verifyFile(
+  file: RegisterFile,
+  report: Report,
+  removedHere: readonly string[] = [],
+): void {
   const { database, facts, dictionary, form } = file
   const register = readEarlierFile(file)
   verifyDatabasePages(database, report)
   const records = createRecordDecoder(dictionary)
   const recommendations = createRecommendationDecoder(dictionary)
-  const removed = new Set(register.facts.removedRatingIds)
+  const removed = new Set([...register.facts.removedRatingIds, ...removedHere])
   const found = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
   const selectId = selectRows(database, 'SELECT address FROM address_ids WHERE id = ?')
   const importedOn = lastImportDay(facts.sources)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { findPreviousVersion, readCurrentVersion, versionPath } from '../../register/versions.ts'
 import { formatCertificates, startImports } from '../../tests/support/register/import-for-tests.ts'
-import { rollBackRegister } from './served-version.ts'
+import { rollBackRegister, verifyServed } from './served-version.ts'
 
 let imports = startImports()
 beforeEach(() => {
@@ -121,6 +121,17 @@ describe('where changes are written beside what is served', () => {
     expect(report.changedPostcodes).toBe(1)
     expect(await listIds()).toEqual(['1', '3'])
   })
+})
+
+test('verify says so where a version holds one that was removed', async () => {
+  await imports.take([epc(1, 2)])
+  writeFileSync(join(imports.folder, 'removed'), `${key(2)}\n`)
+  const { exitCode, results, messages } = verifyServed(imports.folder)
+  expect(exitCode).toBe(1)
+  expect(results).toEqual([
+    `BROKEN: 1 breaks the rule "a certificate that was removed stays out" (${key(2)})`,
+  ])
+  expect(messages.join()).toContain('import the files again with --replace')
 })
 
 test('without removals there is no list', async () => {

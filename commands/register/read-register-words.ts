@@ -98,7 +98,7 @@ function wrong(why: string): RegisterWords {
 }
 
 export const registerUsage = `usage: npm run register -- <verb>
-  make-up --homes N [--seed S]      made-up homes in place of whatever is there
+  make-up --homes N [--seed S]      made-up homes in place of made-up ones; real ones stay
   import epc PATH… [--replace]      certificates and recommendations, added to what is served
   import addresses --format addressbase-core|addressbase-plus|plain PATH… [--replace]
   import supplies PATH…             meter numbers
