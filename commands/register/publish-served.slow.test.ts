@@ -209,11 +209,10 @@ test('nothing that is published brings back a removed certificate, from another 
 
 test('a version that was gone back to is published with what was removed after it', async () => {
   const set = { REGISTER_URL: target }
-  serve(1, [otherPostcode])
+  const first = serve(1, [otherPostcode])
   serve(2, [otherPostcode], { removedRatingIds: ['1000-2000-3000-4000-5999'] })
-  expect((await run(['roll-back'])).exitCode).toBe(0)
-  expect((await run(['publish'], set)).exitCode).toBe(0)
-  expect(readPublished().removed.count).toBe(1)
+  expect((await run(['roll-back'], set)).exitCode).toBe(0)
+  expect(readPublished()).toMatchObject({ version: first, removed: { count: 1 } })
 })
 
 test('made-up homes are never published over real ones', async () => {

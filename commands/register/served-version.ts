@@ -166,10 +166,10 @@ async function rollBackAlone(folder: string, publish: Publish | null): Promise<C
     return refuse(
       `Version ${previous} still holds ${restored} certificates that were removed since. Import again instead.`,
     )
+  // The version before may not know of all of them, and they are published with it.
+  rememberRemovedRatings(folder, removed)
   const published = await publish?.(previous)
   if (published && published.exitCode !== 0) return published
-  // The version before may not know of all of them.
-  rememberRemovedRatings(folder, removed)
   // Nodes that follow a place swap without the lock.
   if (!rollBackVersion(folder, { from: current, to: previous }))
     return refuse('Another version was served meanwhile. Look at it, and roll back again.')
