@@ -3,6 +3,7 @@ import { believeLodged } from '../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
 import type { HomeToPlan, UnreadPart } from '../homes/plan/plan.ts'
+import type { ProviderSupply } from '../homes/supplies/provider-supply.ts'
 import type { Register } from './register.ts'
 
 type Reading = {
@@ -16,6 +17,7 @@ export type HomeRead = {
   /** The certificate that counts. */
   readonly rating: Rating | 'unread' | null
   readonly recommendations: readonly Recommendation[] | 'unread' | 'unlisted'
+  readonly providerSupply: ProviderSupply | 'unread' | null
 }
 
 /**
@@ -41,9 +43,10 @@ export async function readAddressToPlan(
       reading.reportFault(fault)
       return 'unread' as const
     })
-  const [address, chosen] = await Promise.all([
+  const [address, chosen, providerSupply] = await Promise.all([
     register.findAddress(addressId),
     orUnread(register.chosenRating(addressId)),
+    register.findSupply ? orUnread(register.findSupply(addressId)) : null,
   ])
   if (address === null) return 'unknown-address'
   if (address.kind !== 'home') return 'not-a-home'
@@ -54,14 +57,14 @@ export async function readAddressToPlan(
       : await orUnread(register.listRecommendations(rating.id))
   const recommendations: HomeRead['recommendations'] =
     listed === 'unknown-rating' ? 'unlisted' : listed
-  const read: HomeRead = { address, rating, recommendations }
+  const read: HomeRead = { address, rating, recommendations, providerSupply }
   return { address, home: await completeHomeToPlan(register, read, reading) }
 }
 
 /** For a caller that has read the address and its certificate already. Never throws. */
 export async function completeHomeToPlan(
   register: Register,
-  { address, rating, recommendations }: HomeRead,
+  { address, rating, recommendations, providerSupply }: HomeRead,
   { today, reportFault }: Reading,
 ): Promise<HomeToPlan> {
   const unread: UnreadPart[] = []
@@ -94,6 +97,7 @@ export async function completeHomeToPlan(
     country,
     mpans,
     mprns,
+    ...(providerSupply && { providerSupply }),
     certificate:
       rating === null || rating === 'unread'
         ? null

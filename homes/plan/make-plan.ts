@@ -1,4 +1,3 @@
-import { outcodeOf } from '../addresses/postcode.ts'
 import { addMonths } from '../days.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
 import { likelyMeter } from '../energy/likely-meter.ts'
@@ -17,7 +16,7 @@ import { findMeasureKind } from '../measures/measure-kinds.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { findEnergyPrices } from '../prices/find-energy-prices.ts'
 import { readFuelForms } from '../prices/read-fuel-forms.ts'
-import { findRegion } from '../supplies/find-region.ts'
+import { findRegionOfHome } from '../supplies/find-region.ts'
 import { withDone } from './done-as-corrections.ts'
 import { findLettingRule, type LettingRule } from './find-letting-rule.ts'
 import { groupSteps } from './group-steps.ts'
@@ -52,6 +51,7 @@ export function makePlan(home: HomeToPlan, said: PlanAnswers, facts: PlanFacts):
       ...home,
       ...answers,
       country: home.country,
+      region: findRegionOfHome(home),
       day,
       likelyMeter: likelyMeter(basis.building, basis.lodged, home.mpans),
       fuelForms: readFuelForms(basis.building, basis.lodged),
@@ -198,7 +198,7 @@ function findMeasures(
     lodgedPrices: lodgedOn ? findLodgedPrices(lodgedOn, home.fittedPrices) : null,
     score,
     hasGasMeter: home.mprns.length > 0,
-    regionCode: findRegion(home.mpans, outcodeOf(home.postcode)).code,
+    regionCode: findRegionOfHome(home).code,
   }
   const candidates = listMeasures({
     building,

@@ -15,6 +15,7 @@ import type { EnergyPrices, Meter, Payment } from '../prices/energy-prices.ts'
 import type { PriceFacts } from '../prices/find-energy-prices.ts'
 import type { Range } from '../range.ts'
 import type { Source } from '../sources.ts'
+import type { ProviderSupply } from '../supplies/provider-supply.ts'
 import type { LettingRule } from './find-letting-rule.ts'
 
 /** What the register and the provider say of a home. */
@@ -24,6 +25,8 @@ export type HomeToPlan = {
   readonly country: string | null
   readonly mpans: readonly string[]
   readonly mprns: readonly string[]
+  /** What another provider says of the supply, if one does. */
+  readonly providerSupply?: ProviderSupply | 'unread' | null
   readonly certificate: {
     readonly id: string
     readonly believed: Believed

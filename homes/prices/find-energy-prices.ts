@@ -1,6 +1,6 @@
-import { findPostcodeNote, outcodeOf } from '../addresses/postcode.ts'
+import { findPostcodeNote } from '../addresses/postcode.ts'
 import type { Source } from '../sources.ts'
-import { type FoundRegion, findRegion } from '../supplies/find-region.ts'
+import { type FoundRegion, findRegion, findRegionOfHome } from '../supplies/find-region.ts'
 import type { EnergyPrices, FuelPrice, Meter, Payment } from './energy-prices.ts'
 import {
   type ExportPrice,
@@ -60,7 +60,8 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
     }
   }
   const { mpans = [], postcode } = place
-  const region = place.region ?? findRegion(mpans, postcode ? outcodeOf(postcode) : null)
+  const region =
+    place.region ?? (postcode ? findRegionOfHome({ mpans, postcode }) : findRegion(mpans, null))
   const known = findKnown(facts)
   const key = JSON.stringify([day, asked, region.gspGroup, region.certainty, fuelForms])
   const found = known.get(key)

@@ -1,6 +1,6 @@
 import type { Fuel, MainFuel } from '../epc-ratings/main-fuel.ts'
 import { findDistributor } from './distributors.ts'
-import { findRegion } from './find-region.ts'
+import { findRegionOfHome } from './find-region.ts'
 import { maskMeterNumber, readMpan, readMprn } from './meter-numbers.ts'
 import type { ProviderElectricity, ProviderSupply } from './provider-supply.ts'
 
@@ -46,18 +46,17 @@ export function describeSupply(
     electricity:
       provided?.electricity.map(describeProvided) ?? address.mpans.map(describeElectricity),
     gas: mprns.map(describeGas),
-    region: provided?.regionName
-      ? { name: provided.regionName, isCertain: true }
-      : describeRegion(address, provided),
+    region: describeRegion(address, provided),
     offGasFuel: readOffGasFuel(mprns, mainFuel),
     isUnread,
   }
 }
 
-function describeRegion({ mpans, postcode }: Supplied, provided: ProviderSupply | null) {
-  const numbers = provided?.electricity.map(({ mpan }) => mpan) ?? mpans
-  const { name, certainty } = findRegion(numbers, postcode.slice(0, -4))
-  return name === null ? null : { name, isCertain: certainty === 'certain' }
+/** A name that is none of ours says where no number and no postcode does. */
+function describeRegion(address: Supplied, provided: ProviderSupply | null): SupplyView['region'] {
+  const { name, certainty } = findRegionOfHome({ ...address, providerSupply: provided })
+  if (name !== null) return { name, isCertain: certainty === 'certain' }
+  return provided?.regionName ? { name: provided.regionName, isCertain: true } : null
 }
 
 function describeProvided({ mpan, operator, distributorId }: ProviderElectricity): ElectricityView {

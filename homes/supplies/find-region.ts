@@ -1,6 +1,8 @@
+import { outcodeOf } from '../addresses/postcode.ts'
 import { findDistributor } from './distributors.ts'
 import { readMpan } from './meter-numbers.ts'
-import { findRegionByCode, type Region } from './regions.ts'
+import type { ProviderElectricity, ProviderSupply } from './provider-supply.ts'
+import { findRegionByCode, findRegionByGspGroup, type Region } from './regions.ts'
 
 export type FoundRegion =
   | {
@@ -20,9 +22,33 @@ export type FoundRegion =
  * The region of a home: from the distributor in its MPANs, else from its outcode, else unknown. An
  * unknown region gets no regional price, operator or carbon figure.
  */
-export function findRegion(mpans: readonly string[], outcode: string | null): FoundRegion {
+export const findRegion = (mpans: readonly string[], outcode: string | null): FoundRegion =>
+  chooseRegion(mpans.flatMap(readNetwork), outcode)
+
+export type SuppliedHome = {
+  readonly mpans: readonly string[]
+  readonly postcode: string
+  /** What another provider says of the supply, if one does: the numbers may have come masked. */
+  readonly providerSupply?: ProviderSupply | 'unread' | null
+}
+
+/**
+ * The one region of a home that prices, tariffs and words go by: of the distributor in its numbers or
+ * that another provider names, else as that provider says, else by its postcode.
+ */
+export function findRegionOfHome({ mpans, postcode, providerSupply }: SuppliedHome): FoundRegion {
+  const provided = providerSupply === 'unread' ? null : providerSupply
+  const own = mpans.flatMap(readNetwork)
+  const networks = own.length > 0 ? own : (provided?.electricity ?? []).flatMap(readProvided)
+  const said = provided?.regionCode ? findRegionByCode(provided.regionCode) : null
+  if (networks.length === 0 && said) return found(said, 'certain')
+  const chosen = chooseRegion(networks, outcodeOf(postcode))
+  const isContradicted = said !== null && said.code !== chosen.code
+  return isContradicted && chosen.code !== null ? { ...chosen, certainty: 'likely' } : chosen
+}
+
+function chooseRegion(networks: readonly Network[], outcode: string | null): FoundRegion {
   const byOutcode = outcode === null ? null : findOutcodeRegion(outcode)
-  const networks = listNetworks(mpans)
   const chosen = networks.find(({ hasRightCheckDigit }) => hasRightCheckDigit) ?? networks[0]
   if (!chosen) return byOutcode ? found(byOutcode.region, 'likely') : unknown
   const { region, isSure, hasRightCheckDigit } = chosen
@@ -34,17 +60,26 @@ export function findRegion(mpans: readonly string[], outcode: string | null): Fo
 
 type Network = { region: Region; isSure: boolean; hasRightCheckDigit: boolean }
 
-function listNetworks(mpans: readonly string[]): Network[] {
-  const networks: Network[] = []
-  for (const mpan of mpans) {
-    const reading = readMpan(mpan)
-    if (reading.kind !== 'mpan') continue
-    const distributor = findDistributor(reading.distributorId)
-    if (!distributor?.region) continue
-    const { region, isRegionSure: isSure } = distributor
-    networks.push({ region, isSure, hasRightCheckDigit: reading.hasRightCheckDigit })
-  }
-  return networks
+/** None where the number names no network that has a region. */
+function readNetwork(mpan: string): Network[] {
+  const reading = readMpan(mpan)
+  return reading.kind === 'mpan' ? networkOf(reading.distributorId, reading.hasRightCheckDigit) : []
+}
+
+function networkOf(distributorId: string, hasRightCheckDigit: boolean): Network[] {
+  const distributor = findDistributor(distributorId)
+  if (!distributor?.region) return []
+  const { region, isRegionSure: isSure } = distributor
+  return [{ region, isSure, hasRightCheckDigit }]
+}
+
+function readProvided({ mpan, distributorId, gspGroup }: ProviderElectricity): Network[] {
+  const byNumber = readNetwork(mpan)
+  if (byNumber.length > 0) return byNumber
+  const byDistributor = distributorId === null ? [] : networkOf(distributorId, true)
+  if (byDistributor.length > 0) return byDistributor
+  const region = gspGroup === null ? null : findRegionByGspGroup(gspGroup)
+  return region ? [{ region, isSure: true, hasRightCheckDigit: true }] : []
 }
 
 const unknown: FoundRegion = { code: null, name: null, gspGroup: null, certainty: 'unknown' }

@@ -12,7 +12,11 @@ import { dropOffPath } from '../../enquiries/next-question.ts'
 import { outcodeOf } from '../../homes/addresses/postcode.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import { findRegion } from '../../homes/supplies/find-region.ts'
+import {
+  findRegion,
+  findRegionOfHome,
+  type SuppliedHome,
+} from '../../homes/supplies/find-region.ts'
 import {
   type EnquiryHome,
   isSameHome,
@@ -89,9 +93,9 @@ export async function readEnquiry(
   const flow = findFlow(flowName)
   const asked = readEnquiryQuery(searchParams)
   const today = findLondonDay(visit.now.getTime())
-  const [kept, { home, rating, mpans }] = await Promise.all([
+  const [kept, { home, rating, supplied }] = await Promise.all([
     readDraftWithoutErased(visit),
-    findHome(visit, asked.home),
+    findHome(visit, asked.home, flow.name === 'join'),
   ])
   if (visit.draft.isAway()) throw answersAway(visit, { pathname, searchParams })
   const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
@@ -119,7 +123,7 @@ export async function readEnquiry(
     storedAs: names?.factsHome ?? about,
   })
   const given = { ...stored.answers, ...query.chosen }
-  const offered = offerInWords(visit, flow, given, () => findGsp(isTyped ? typed : home, mpans))
+  const offered = offerInWords(visit, flow, given, () => findGsp(isTyped ? typed : home, supplied))
   return {
     ...offered,
     stored,
@@ -148,10 +152,11 @@ function offerInWords(
 
 function findGsp(
   home: StoredAddress | EnquiredHome | null,
-  mpans: readonly string[],
+  supplied: SuppliedHome | null,
 ): string | null {
+  if (supplied) return findRegionOfHome(supplied).gspGroup
   const outcode = home && 'postcode' in home ? outcodeOf(home.postcode) : null
-  return findRegion(mpans, outcode).gspGroup
+  return findRegion([], outcode).gspGroup
 }
 
 /** The answers to go on from: given here, or about the same home on an earlier enquiry. */
@@ -266,29 +271,39 @@ async function findNamesInDraft(
   }
 }
 
-type FoundHome = { home: EnquiredHome | null; rating: Rating | null; mpans: readonly string[] }
+type FoundHome = {
+  home: EnquiredHome | null
+  rating: Rating | null
+  supplied: SuppliedHome | null
+}
 
-const nothingFound: FoundHome = { home: null, rating: null, mpans: [] }
+const nothingFound: FoundHome = { home: null, rating: null, supplied: null }
 
 async function findHome(
   { register, reportFault }: Visit,
   addressId: string | null,
+  isPriced = false,
 ): Promise<FoundHome> {
   if (addressId === null || addressId === notListed) return nothingFound
+  const notRead = (fault: unknown) => {
+    reportFault(fault)
+    return 'unread' as const
+  }
   try {
-    const [address, rating] = await Promise.all([
+    const [address, rating, providerSupply] = await Promise.all([
       register.findAddress(addressId),
       register.chosenRating(addressId),
+      isPriced && register.findSupply ? register.findSupply(addressId).catch(notRead) : null,
     ])
     if (!address) return nothingFound
     const { id, text, postcode, mpans } = address
     return {
       home: { kind: 'listed', addressId: id, text, postcode },
       rating: typeof rating === 'object' ? rating : null,
-      mpans,
+      supplied: { mpans, postcode, providerSupply },
     }
   } catch (fault) {
     reportFault(fault)
-    return { home: { kind: 'unread', addressId }, rating: null, mpans: [] }
+    return { ...nothingFound, home: { kind: 'unread', addressId } }
   }
 }

@@ -1,6 +1,5 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { type OtherSupplyKind, readOtherSupplyKinds } from '../../homes/addresses/other-supply.ts'
-import { outcodeOf } from '../../homes/addresses/postcode.ts'
 import { compareBands } from '../../homes/epc-ratings/compare-bands.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import { isUnknownText } from '../../homes/epc-ratings/lodged-values.ts'
@@ -11,7 +10,7 @@ import { makePlan } from '../../homes/plan/make-plan.ts'
 import type { HomeToPlan, Plan, PlanFacts } from '../../homes/plan/plan.ts'
 import { readCertificateKnown } from '../../homes/plan/read-certificate-known.ts'
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
-import { findRegion } from '../../homes/supplies/find-region.ts'
+import { findRegionOfHome } from '../../homes/supplies/find-region.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
 import type { ProviderSupply } from '../../homes/supplies/provider-supply.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
@@ -95,10 +94,10 @@ async function describeHome(
   found: HomeRecord,
   circumstances: Circumstances,
 ): Promise<FoundHome> {
-  const { address, rating, ratings, recommendations } = found
+  const { address, rating, ratings, recommendations, providerSupply } = found
   const { facts, reportFault } = circumstances
   const { today } = facts
-  const read = { address, rating, recommendations }
+  const read = { address, rating, recommendations, providerSupply }
   const home = await completeHomeToPlan(register, read, { today, reportFault })
   const certificate = isRead(rating)
     ? makeCertificate({ rating, ratings, recommendations }, today, home.certificate?.believed)
@@ -116,13 +115,9 @@ async function describeHome(
     plan,
     tariff:
       plan && area.state !== 'not-covered'
-        ? findHomeTariff(
-            plan,
-            facts,
-            findRegion(address.mpans, outcodeOf(address.postcode)).gspGroup,
-          )
+        ? findHomeTariff(plan, facts, findRegionOfHome(home).gspGroup)
         : null,
-    supply: describeSupply(address, mainFuel, found.providerSupply),
+    supply: describeSupply(address, mainFuel, providerSupply),
     area,
     neighbours: await readNeighbours(register, found, band, circumstances),
     next: chooseNextStep({ kind: 'home', service: area.state, certificate: known, plan }),
