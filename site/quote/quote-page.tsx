@@ -95,6 +95,7 @@ function Answer({ quote }: { quote: HomeQuote }) {
   const { lead: words } = useDocumentWords().quote
   const [best, next] = quote.tariffs.filter(({ isForMeter }) => isForMeter)
   if (isUnserved(quote)) return words.unserved
+  if ([quote.basis, quote.basisOfRest].includes('unread')) return words.unread
   if (!best || !hasPounds(quote)) return words.none
   const { tariff, price } = best
   const gap = next ? next.price.poundsAYear - price.poundsAYear : null
@@ -111,7 +112,7 @@ const isUnserved = ({ area: { state } }: HomeQuote) =>
 function Basis({ quote, typed, errors }: Props) {
   const { quote: words, prices } = useDocumentWords()
   const { tariffs: facts } = useFacts()
-  const { use, basis, buysOtherFuel, tariffs } = quote
+  const { use, basis, basisOfRest, buysOtherFuel, tariffs, area } = quote
   const isPriced = hasPounds(quote)
   return (
     <div className={styles.panel}>
@@ -119,6 +120,7 @@ function Basis({ quote, typed, errors }: Props) {
         <p>
           {facts.isDemonstration && <strong>{prices.tariffs.demonstration} </strong>}
           {isPriced && use && words.basis[basis](describeUse(use, words))}{' '}
+          {isPriced && basisOfRest && words.rest[basisOfRest]}{' '}
           {isPriced && (buysOtherFuel ? words.otherFuel : use?.gasKwh === null && words.noGas)}
         </p>
       )}
@@ -129,6 +131,7 @@ function Basis({ quote, typed, errors }: Props) {
           </p>
         </Note>
       )}
+      {area.state === null && <p>{words.areaUnknown(area.outcode)}</p>}
       <QuoteForm quote={quote} typed={typed} errors={errors} />
     </div>
   )

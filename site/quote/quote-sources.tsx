@@ -11,12 +11,17 @@ export function QuoteSources({ quote }: { quote: HomeQuote }) {
   const { tariffs, priceCap, today } = useFacts()
   const { region, cap, capPeriod, capArea, basis, isMeterLikely, meter } = quote
   const where = region.isLikely ? area.likely : area.region
+  const average = region.isChosen
+    ? area.averageChosen
+    : region.isUnread
+      ? area.averageUnread
+      : area.average
   return (
     <details>
       <summary>{words.title}</summary>
       <ul>
         <li>{words.year(formatDay(today))}</li>
-        <li>{region.name === null ? area.average : where(region.name)}</li>
+        <li>{region.name === null ? average : where(region.name)}</li>
         {isMeterLikely && <li>{meterLikely[meter]}</li>}
         <li>
           {basis === 'certificate' && words.certificate} {words.estimate}

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { PriceCap } from '../../homes/prices/price-cap.ts'
+import type { Register } from '../../register/register.ts'
+import { RegisterUnavailable } from '../../register/register-unavailable.ts'
 import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
 import { planFactsOn } from '../../tests/support/plan-facts.ts'
 import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
@@ -64,7 +66,12 @@ const regional: PriceCap = {
   periods: [{ ...now, regions: before.regions }, ...priceCap.periods.slice(1)],
 }
 
-async function read(id: string, answers: QuoteAnswers = {}): Promise<HomeQuote> {
+async function read(
+  id: string,
+  answers: QuoteAnswers = {},
+  instead: Partial<Register> = {},
+): Promise<HomeQuote> {
+  const isFailing = Object.keys(instead).length > 0
   const content = {
     priceCap: () => regional,
     otherFuels: () => facts.otherFuels,
@@ -80,11 +87,11 @@ async function read(id: string, answers: QuoteAnswers = {}): Promise<HomeQuote> 
   }
   const visit = {
     now: new Date('2026-11-22T12:00:00Z'),
-    register,
+    register: { ...register, ...instead },
     content,
     isForm: true,
     reportFault: (fault: unknown) => {
-      throw fault
+      if (!isFailing) throw fault
     },
   } as unknown as Visit
   const reading = await readQuote(visit, id, answers)
@@ -111,4 +118,80 @@ test('where the average of Great Britain is chosen, so is the average of the cap
     (use?.electricityKwh ?? 0) * electricity.unitRate,
     0,
   )
+})
+
+describe('where a part of what is known cannot be read', () => {
+  const down = async () => {
+    throw new RegisterUnavailable('timed-out', 'no answer')
+  }
+
+  test('typical use is counted in place of the certificate, and said to be for want of it', async () => {
+    const quote = await read('900000000001', {}, { chosenRating: down })
+    expect(quote).toMatchObject({ basis: 'unread', basisOfRest: null, band: null })
+    const own = { electricityKwh: 2000 }
+    const partly = await read('900000000001', own, { chosenRating: down })
+    expect(partly).toMatchObject({ basis: 'own', basisOfRest: 'unread' })
+  })
+
+  test('so it is with the likely rating of a home without a certificate', async () => {
+    const none = { chosenRating: async () => 'no-epc-rating' as const }
+    const [typical, unread] = [
+      await read('900000000001', {}, { ...none, likelyRating: async () => null }),
+      await read('900000000001', {}, { ...none, likelyRating: down }),
+    ]
+    expect([typical.basis, unread.basis]).toEqual(['typical', 'unread'])
+  })
+
+  test('another provider’s supply leaves the region, and whether we serve the home, unread', async () => {
+    const address = await register.findAddress('900000000001')
+    if (address === null) throw new Error('the home is in the register')
+    const masked = { ...address, mpans: ['*********8009'], postcode: 'PE1 1AA', isServed: false }
+    const quote = await read(
+      '900000000001',
+      {},
+      { findAddress: async () => masked, findSupply: down },
+    )
+    expect(quote.area.state).toBeNull()
+    expect(quote.region).toMatchObject({ name: null, isUnread: true, isChosen: false })
+  })
+})
+
+test('the region is that which another provider tells of masked numbers', async () => {
+  const address = await register.findAddress('900000000001')
+  if (address === null) throw new Error('the home is in the register')
+  const supply = {
+    electricity: [
+      {
+        mpan: '*********8004',
+        distributorId: '23',
+        operator: null,
+        powerCutPhone: null,
+        gspGroup: null,
+      },
+    ],
+    gas: [],
+    regionCode: null,
+    regionName: null,
+    serviceState: 'covered',
+  } as const
+  const provider = {
+    findAddress: async () => ({ ...address, mpans: ['*********8004'] }),
+    findSupply: async () => supply,
+  }
+  const [quote, there] = [await read('900000000001', {}, provider), await read('900000000002')]
+  expect(quote.region.name).toBe('Yorkshire')
+  expect(quote.cap).toEqual(there.cap)
+})
+
+test.each([
+  ['both of their own', { electricityKwh: 2000, gasKwh: 8000 }, null],
+  ['no gas', { electricityKwh: 2000, gasKwh: 0 }, null],
+  ['one alone', { electricityKwh: 2000 }, 'certificate'],
+] as const)('%s: what the rest goes by', async (_, answers, basisOfRest) => {
+  expect(await read('900000000001', answers)).toMatchObject({ basis: 'own', basisOfRest })
+})
+
+test('an average that was asked for is told from a region that nobody knows', async () => {
+  expect((await read('900000000001', { region: '' })).region.isChosen).toBe(true)
+  expect((await read('900000000001', { region: 'SE' })).region.isChosen).toBe(false)
 })

@@ -1,9 +1,8 @@
-import { outcodeOf } from '../../homes/addresses/postcode.ts'
 import { measureUses } from '../../homes/energy/measured-uses.ts'
 import { moreElectricityKwh } from '../../homes/energy/whole-use.ts'
 import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import { makePlan } from '../../homes/plan/make-plan.ts'
-import type { Plan, PlanFacts } from '../../homes/plan/plan.ts'
+import type { HomeToPlan, Plan, PlanFacts, UnreadPart } from '../../homes/plan/plan.ts'
 import type { EnergyPrices, Meter, Payment } from '../../homes/prices/energy-prices.ts'
 import { findEnergyPrices } from '../../homes/prices/find-energy-prices.ts'
 import { typicalUseOn } from '../../homes/prices/price-cap.ts'
@@ -16,7 +15,7 @@ import {
   withOwnKwh,
 } from '../../homes/prices/quote-tariffs.ts'
 import { exampleUse, homeTariffUse, type TariffUse } from '../../homes/prices/tariff-use.ts'
-import { type FoundRegion, findRegion } from '../../homes/supplies/find-region.ts'
+import { type FoundRegion, findRegionOfHome } from '../../homes/supplies/find-region.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
 import { findRegionByCode } from '../../homes/supplies/regions.ts'
 import { readHomeToPlan } from '../../register/read-home-to-plan.ts'
@@ -31,6 +30,9 @@ export type QuoteAnswers = OwnKwh & {
   readonly region?: string
 }
 
+/** Where the use that is counted comes from. `unread`: typical, for what is known could not be read. */
+export type UseBasis = 'typical' | 'unread' | Exclude<Plan['basis'], 'nothing'>
+
 export type HomeQuote = {
   readonly kind: 'home'
   readonly address: { readonly id: string; readonly line1: string }
@@ -38,7 +40,9 @@ export type HomeQuote = {
   /** By its certificate; null where there is none. */
   readonly band: EnergyBand | null
   readonly area: HomeArea
-  readonly basis: 'own' | 'typical' | Exclude<Plan['basis'], 'nothing'>
+  readonly basis: 'own' | UseBasis
+  /** Of the fuel that the visitor did not give beside the other; null where nothing of the kind is counted. */
+  readonly basisOfRest: UseBasis | null
   readonly use: TariffUse | null
   /** Part of the heat is of a fuel that we don't sell. */
   readonly buysOtherFuel: boolean
@@ -50,6 +54,10 @@ export type HomeQuote = {
     readonly name: string | null
     readonly gsp: string | null
     readonly isLikely: boolean
+    /** The visitor picked another one than we would have gone by, or the average. */
+    readonly isChosen: boolean
+    /** Another provider could not be asked about the supply. */
+    readonly isUnread: boolean
   }
   readonly tariffs: readonly QuotedTariff[]
   /** Null where no cap is held for this meter and way to pay. */
@@ -80,10 +88,6 @@ export async function readQuote(
     const home = await readHomeToPlan(register, address.id, { today, reportFault })
     if (home === 'unknown-address') return { kind: 'unknown' }
     if (home === 'not-a-home') return { kind: 'other-supply' }
-    const provider = await register.findSupply?.(address.id).catch((fault: unknown) => {
-      reportFault(fault)
-      return null
-    })
     const { meter, payment } = answers
     const plan = makePlan(home, { ...(meter && { meter }), ...(payment && { payment }) }, facts)
     const known = readKnownUse(plan)
@@ -91,12 +95,12 @@ export async function readQuote(
       meter: meter ?? known?.meter ?? 'single-rate',
       payment: payment ?? 'direct-debit',
     } as const
-    const { postcode, country } = home
-    const found = chooseRegion(answers, findRegion(home.mpans, outcodeOf(postcode)))
+    const { postcode, country, providerSupply } = home
+    const likely = findRegionOfHome(home)
+    const found = chooseRegion(answers, likely)
     const place = { day: today, postcode, country, region: found }
     const prices = findEnergyPrices(facts, { ...place, ...asked })
     const base = known?.use ?? typicalUse(facts, asked.meter)
-    const isOwn = answers.electricityKwh !== undefined || answers.gasKwh !== undefined
     const use = base && withOwnKwh(base, answers)
     const quoted = use && {
       ...asked,
@@ -111,8 +115,13 @@ export async function readQuote(
       address: { id: address.id, line1: address.line1 },
       postcode: address.postcode,
       band: readBand(plan),
-      area: findHomeArea(content.serviceAreas(), address, today, provider?.serviceState),
-      basis: isOwn ? 'own' : (known?.basis ?? 'typical'),
+      area: findHomeArea(
+        content.serviceAreas(),
+        address,
+        today,
+        providerSupply === 'unread' ? null : providerSupply?.serviceState,
+      ),
+      ...findBasis(answers, use, known?.basis ?? (isUseUnread(home) ? 'unread' : 'typical')),
       use,
       buysOtherFuel: known?.buysOtherFuel ?? false,
       ...asked,
@@ -122,6 +131,8 @@ export async function readQuote(
         name: found.name,
         gsp: found.gspGroup,
         isLikely: found.certainty === 'likely',
+        isChosen: found.code !== likely.code,
+        isUnread: providerSupply === 'unread',
       },
       tariffs: facts.tariffs && quoted ? quoteTariffs(facts.tariffs, quoted, cap) : [],
       cap,
@@ -136,6 +147,22 @@ export async function readQuote(
 
 const readBand = ({ basis, score }: Pick<Plan, 'basis' | 'score'>): EnergyBand | null =>
   basis === 'certificate' && score.now !== null ? bandFromScore(score.now) : null
+
+/** What a home's use is worked out from, beside its address. */
+const usesUse: ReadonlySet<UnreadPart> = new Set(['certificate', 'likely-rating'])
+
+const isUseUnread = ({ unread = [] }: HomeToPlan) => unread.some(part => usesUse.has(part))
+
+function findBasis(
+  { electricityKwh, gasKwh }: OwnKwh,
+  use: TariffUse | null,
+  from: UseBasis,
+): Pick<HomeQuote, 'basis' | 'basisOfRest'> {
+  if (electricityKwh === undefined && gasKwh === undefined)
+    return { basis: from, basisOfRest: null }
+  const isWhole = electricityKwh !== undefined && (gasKwh !== undefined || use?.gasKwh === null)
+  return { basis: 'own', basisOfRest: isWhole ? null : from }
+}
 
 /** By its certificate, or by homes alike; null where neither tells. */
 function readKnownUse({ basis, building, costs, score }: Plan) {

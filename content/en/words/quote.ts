@@ -8,6 +8,8 @@ export const quote = {
     none: 'What each of our tariffs would cost this home.',
     unserved: 'We can’t supply this home today, so we have no price for it.',
     best: (name: string, month: string) => `${name} costs least here: about ${month} a month.`,
+    unread:
+      'We couldn’t read what we know of this home just now, so these prices are for typical use. That’s our fault: look again in a minute, or enter your own use.',
     close: (gap: string) => `The next is only ${gap} a year more, so look at the terms as well.`,
   },
   basis: {
@@ -16,7 +18,15 @@ export const quote = {
       `There’s no certificate, so we’ve counted ${kwh} a year, as homes like it nearby use.`,
     typical: (kwh: string) =>
       `We don’t know how much this home uses, so we’ve counted what Ofgem calls typical: ${kwh} a year.`,
+    unread: (kwh: string) => `We’ve counted what Ofgem calls typical: ${kwh} a year.`,
     own: (kwh: string) => `We’ve counted your own ${kwh} a year.`,
+  },
+  /** After “your own”, where one of the two fuels is not the visitor's own figure. */
+  rest: {
+    certificate: 'You gave one of the two: the other is worked out from its certificate.',
+    'likely-rating': 'You gave one of the two: the other is what homes like it nearby use.',
+    typical: 'You gave one of the two: the other is what Ofgem calls typical.',
+    unread: 'You gave one of the two: the other is what Ofgem calls typical.',
   },
   electricity: (kwh: string) => `${kwh} kWh of electricity`,
   atNight: (percent: number) => ` (${percent}% at night)`,
@@ -25,6 +35,8 @@ export const quote = {
   noGas: 'Electricity only: no gas is counted.',
   otherFuel:
     'You buy part of the heating from someone else, so these prices are for electricity only.',
+  areaUnknown: (outcode: string) =>
+    `We couldn’t look up whether we supply homes in ${outcode}. Carry on: we’ll check before anything is arranged.`,
   cards: 'All the tariffs for this home',
   otherMeter: {
     'single-rate': 'You’d need to have your meter changed to a single-rate one first.',
@@ -61,6 +73,8 @@ export const quote = {
     region: (name: string) => `Rates for ${name}.`,
     likely: (name: string) => `Rates for ${name}, which is likely from the postcode.`,
     average: 'Average rates for Great Britain: we don’t know this home’s region.',
+    averageChosen: 'Average rates for Great Britain, as you asked.',
+    averageUnread: 'Average rates for Great Britain: we couldn’t read this home’s region just now.',
   },
   meterLikely: {
     'single-rate': 'We’ve assumed a single-rate meter.',
