@@ -32,6 +32,18 @@ test.each<[string, Record<string, string>, readonly string[], string]>([
   ],
   ['one of 24 hours', { ...electric, 'energy-tariff': 'dual (24 hour)' }, [], 'two-rate'],
   ['two electricity meters', gas, ['1200012345678', '1200087654321'], 'two-rate'],
+  [
+    'a second one that counts what panels send out',
+    { ...gas, 'photo-supply': '40' },
+    ['1200012345678', '1200087654321'],
+    'single-rate',
+  ],
+  [
+    'storage heaters beside panels',
+    { ...electric, 'mainheat-description': 'Electric storage heaters', 'photo-supply': '40' },
+    ['1200012345678', '1200087654321'],
+    'two-rate',
+  ],
   ['one meter that is listed twice', gas, ['1200012345678', '1200012345678'], 'single-rate'],
   ['a block of many meters', gas, ['1', '2', '3', '4'], 'single-rate'],
   ['a gas boiler', gas, [], 'single-rate'],

@@ -15,13 +15,16 @@ export function saysTwoRates({ heating }: Building, believed: Believed | null): 
 /**
  * The meter that a home has by its certificate and its supplies, which a visitor may know better:
  * two rates where the certificate says so, or where there are two electricity meters, of which the
- * second nearly always runs the heating at night.
+ * second nearly always runs the heating at night. Beside panels it is the one that counts what they
+ * send out, and says nothing of what is bought.
  */
 export function likelyMeter(
   building: Building | null,
   believed: Believed | null,
   mpans: readonly string[] = [],
 ): 'single-rate' | 'two-rate' {
-  const isTwoRate = (building && saysTwoRates(building, believed)) || new Set(mpans).size === 2
+  const sendsOut = (building?.solarPanels ?? 0) > 0
+  const isTwoRate =
+    (building && saysTwoRates(building, believed)) || (!sendsOut && new Set(mpans).size === 2)
   return isTwoRate ? 'two-rate' : 'single-rate'
 }

@@ -47,6 +47,8 @@ describe('a meter of two rates at a home that heats by gas', () => {
   const gasHomes = homes.filter(
     ({ building, certificate }) =>
       building.heating.fuel === 'mains-gas' &&
+      // Beside panels a second meter counts what they send out.
+      !building.solarPanels &&
       likelyMeter(building, certificate?.believed ?? null) === 'single-rate',
   )
   // Pence for a kWh, of which nine tenths are used by day and one by night.
