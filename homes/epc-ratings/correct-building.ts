@@ -2,6 +2,7 @@ import type {
   Building,
   Corrections,
   HeatingFacts,
+  HotWaterFacts,
   RoofFacts,
   WallFacts,
   WindowFacts,
@@ -22,6 +23,10 @@ export function correctBuilding(building: Building, corrections: Corrections): B
       : building.floor,
     windows: windows ? correctWindows(building.windows, windows.panes) : building.windows,
     heating: heatingNow,
+    hotWater:
+      heatingNow.kind === building.heating.kind
+        ? building.hotWater
+        : correctHotWater(building.hotWater, heatingNow.kind),
     solarPanels: solarPanels ?? building.solarPanels,
     hasMainsGas:
       heating?.fuel === 'mains-gas' && heatingNow.kind !== 'network' ? true : building.hasMainsGas,
@@ -53,6 +58,13 @@ function judgeDepth(depthMm: number | null): RoofFacts['insulation'] {
 function correctWindows(lodged: WindowFacts, panes: WindowFacts['panes']): WindowFacts {
   if (panes === null) return { panes, share: null, isOld: null }
   return { panes, share: 1, isOld: panes === lodged.panes ? lodged.isOld : null }
+}
+
+/** A tank that the lodged heating filled went with it, and what a heat pump fills has a thermostat. */
+function correctHotWater(lodged: HotWaterFacts, kind: HeatingFacts['kind']): HotWaterFacts {
+  if (lodged.from !== 'main-system' || lodged.isSolar) return lodged
+  const hasTank = kind === 'heat-pump' ? true : null
+  return { ...lodged, hasCylinder: hasTank, hasCylinderThermostat: hasTank }
 }
 
 const usualFuels: Readonly<Partial<Record<string, HeatingFacts['fuel']>>> = {

@@ -113,21 +113,26 @@ export function readHotWater(believed: Believed): HotWaterFacts {
     believed['hotwater-description'],
   )
   const isSolar = saysSolar || believed['solar-water-heating-flag']?.trim().toUpperCase() === 'Y'
-  const hasCylinder =
-    lacksThermostat || isSolar || (from === 'immersion' && !isAssumed)
-      ? true
-      : from === 'instant'
-        ? false
+  const hasCylinder = isSolar
+    ? true
+    : // Where nothing heats the water, the assessment takes a tank that is not there.
+      from === 'instant' || isAssumed
+      ? false
+      : lacksThermostat || from === 'immersion'
+        ? true
         : null
   return {
     from,
     hasCylinder,
     // Where a boiler heats a cylinder, the register says that a thermostat is missing.
-    hasCylinderThermostat: lacksThermostat
-      ? false
-      : hasCylinder && from === 'main-system'
-        ? true
-        : null,
+    hasCylinderThermostat:
+      hasCylinder === false
+        ? null
+        : lacksThermostat
+          ? false
+          : hasCylinder && from === 'main-system'
+            ? true
+            : null,
     isSolar,
   }
 }

@@ -29,9 +29,9 @@ export function isInPlace(id: MeasureId, building: Building, corrections: Correc
         ? windows.panes !== 'single' && windows.panes !== null
         : windows.panes === 'triple' && windows.share === 1
     case 'cylinder-jacket':
-      return hotWater.hasCylinder === false
+      return lacksTank(hotWater, corrections)
     case 'cylinder-thermostat':
-      return hotWater.hasCylinder === false || hotWater.hasCylinderThermostat === true
+      return lacksTank(hotWater, corrections) || hotWater.hasCylinderThermostat === true
     case 'heating-controls':
       return heating.controls === 'full' || heating.kind === 'network'
     case 'condensing-boiler':
@@ -50,6 +50,10 @@ export function isInPlace(id: MeasureId, building: Building, corrections: Correc
       return false
   }
 }
+
+/** What the certificate says of a tank is of the heating that it saw. */
+const lacksTank = ({ hasCylinder }: Building['hotWater'], { heating }: Corrections) =>
+  hasCylinder === false || (hasCylinder === null && heating?.kind !== undefined)
 
 const isNewHeating = (kind: Building['heating']['kind']) =>
   kind === 'heat-pump' || kind === 'network'

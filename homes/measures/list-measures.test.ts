@@ -233,6 +233,40 @@ describe('what is done', () => {
   })
 })
 
+describe('a tank that is not there', () => {
+  const instead = (text: string) => ({ ...semi, 'hotwater-description': text })
+  const tanks = ['1', '2', '3', '4'].map((code, at) => step(at + 1, code))
+  const ofTanks = (ids: readonly string[]) => ids.filter(id => id.startsWith('cylinder-'))
+
+  test.each([
+    ['No system present: electric immersion assumed, no cylinder thermostat'],
+    ['No system present: electric immersion assumed'],
+    ['Electric instantaneous at point of use'],
+  ])('has no step: %s', text => {
+    expect(ofTanks(idsOf(instead(text)))).toEqual([])
+    expect(ofTanks(idsOf(instead(text), { recommendations: tanks }))).toEqual([])
+  })
+
+  test('may be what a certificate recommends a step for, so that it is to be looked at first', () => {
+    const assumed = (text: string) =>
+      listMeasures({ building: read(instead(text)), recommendations: tanks })
+        .filter(({ id }) => id.startsWith('cylinder-'))
+        .map(({ isAssumed }) => isAssumed)
+    expect(assumed('From main system')).toEqual([true, true])
+    expect(assumed('From main system, no cylinder thermostat')).toEqual([false, false])
+  })
+
+  test('went with the heating that filled it', () => {
+    const lodged = instead('From main system, no cylinder thermostat')
+    for (const kind of ['electric-heaters', 'heat-pump'] as const) {
+      const corrections = { heating: { kind } }
+      const building = correctBuilding(read(lodged), corrections)
+      const found = listMeasures({ building, recommendations: [step(1, '4')], corrections })
+      expect(found.map(({ id }) => id)).not.toContain('cylinder-thermostat')
+    }
+  })
+})
+
 describe('who decides', () => {
   const everything = [1, 6, 7, 8, 10, 11, 20, 34, 35, 48, 57].map((code, at) =>
     step(at + 1, String(code)),

@@ -137,7 +137,9 @@ function readLodged(recommendation: Recommendation): NonNullable<HomeMeasure['lo
   }
 }
 
-function isFactAssumed(id: MeasureId, { walls, roof, floor }: Building): boolean {
+function isFactAssumed(id: MeasureId, { walls, roof, floor, hotWater }: Building): boolean {
+  // Boilers that heat water as it is used are described as those that fill a tank.
+  if (id === 'cylinder-jacket' || id === 'cylinder-thermostat') return hotWater.hasCylinder !== true
   if (id === 'loft' || id === 'loft-top-up' || id === 'room-in-roof' || id === 'flat-roof')
     return roof.isAssumed
   if (id === 'cavity-wall' || id === 'internal-wall' || id === 'external-wall')
