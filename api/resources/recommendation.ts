@@ -42,7 +42,11 @@ export const recommendationSchema = describeResource('recommendations', {
   }),
 })
 
-export function writeRecommendation(recommendation: Recommendation, ratingId: string): Resource {
+export function writeRecommendation(
+  recommendation: Recommendation,
+  ratingId: string,
+  lodgedOn: string | null = null,
+): Resource {
   const cost = readIndicativeCost(recommendation.indicativeCost)
   const { outcome } = recommendation
   const scoreAfter = outcome?.scoreAfter ?? null
@@ -61,7 +65,7 @@ export function writeRecommendation(recommendation: Recommendation, ratingId: st
       'environmental-impact-rating': outcome?.environmentalScoreAfter ?? null,
     },
     meta: {
-      title: describeRecommendation(recommendation),
+      title: describeRecommendation(recommendation, lodgedOn),
       'cost-pounds': cost && { from: cost.fromPounds, to: cost.toPounds },
       'energy-band': bandFromScore(scoreAfter),
     },

@@ -1,4 +1,6 @@
 import { dashCertificateNumber } from '../../homes/epc-ratings/certificate-key.ts'
+import { readDay } from '../../homes/epc-ratings/lodged-dates.ts'
+import { isNamedByDay } from '../../homes/epc-ratings/recommendation.ts'
 import { writeList, writeListText } from '../json-api/document.ts'
 import { listDocument, oneDocument } from '../json-api/document-schemas.ts'
 import type { Problem } from '../problems.ts'
@@ -82,7 +84,9 @@ const listRecommendations: Route = {
     const ratingId = dashCertificateNumber(id)
     const found = await register.listRecommendations(ratingId)
     if (found === 'unknown-rating') return refuse(unknownRating)
-    const data = found.map(recommendation => writeRecommendation(recommendation, ratingId))
+    const rating = found.some(isNamedByDay) ? await register.findRating(ratingId) : null
+    const lodgedOn = rating && readDay(rating.lodged['lodgement-date'])
+    const data = found.map(one => writeRecommendation(one, ratingId, lodgedOn))
     return { document: writeList(data, self) }
   },
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   describeRecommendation,
   findImprovementTitle,
+  isNamedByDay,
   readIndicativeCost,
 } from './recommendation.ts'
 
@@ -26,14 +27,28 @@ test.each([
   ['an unknown code: the long text', { improvementId: '99', descriptionText: 'Long' }, 'Long'],
   ['nothing to go by', { improvementId: null }, null],
 ])('%s', (_, change, title) => {
-  expect(describeRecommendation({ ...bare, ...change })).toBe(title)
+  expect(describeRecommendation({ ...bare, ...change }, '2026-01-01')).toBe(title)
 })
 
 test('codes that nobody explained have no title', () => {
   const unexplained = ['33', '43', '64', '67', '68', '69', '71', '74', '0', '77', 'toString', '']
-  expect(unexplained.map(findImprovementTitle).filter(Boolean)).toEqual([])
+  const titleOf = (code: string) => findImprovementTitle(code, '2026-01-01')
+  expect(unexplained.map(titleOf).filter(Boolean)).toEqual([])
   const codes = Array.from({ length: 76 }, (_, index) => String(index + 1))
-  expect(codes.filter(findImprovementTitle)).toHaveLength(68)
+  expect(codes.filter(titleOf)).toHaveLength(68)
+})
+
+test.each([
+  ['7', '2025-06-15', 'Insulate the walls on the inside'],
+  ['7', '2025-06-14', 'Insulate the walls on the inside or the outside'],
+  ['07', null, 'Insulate the walls on the inside or the outside'],
+  ['65', '2020-01-01', 'Insulate the walls on the outside'],
+])('code %s of a certificate of %s', (improvementId, lodgedOn, title) => {
+  const step = { ...bare, improvementId }
+  expect(describeRecommendation(step, lodgedOn)).toBe(title)
+  expect(isNamedByDay(step)).toBe(/7$/.test(improvementId))
+  const worded = { ...step, summaryText: 'Internal or external wall insulation' }
+  expect(describeRecommendation(worded, lodgedOn)).toBe(worded.summaryText)
 })
 
 test.each([

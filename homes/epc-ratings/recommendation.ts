@@ -97,20 +97,38 @@ const titles = new Map(
   }),
 )
 
-export function findImprovementTitle(improvementId: string | null): string | null {
-  return titles.get(improvementId?.trim().replace(/^0+/, '') ?? '') ?? null
+/** Codes that meant more before the method of 15 June 2025, which gave the other part a code of its own. */
+const earlierTitles = new Map([['7', 'Insulate the walls on the inside or the outside']])
+const newMethodFrom = '2025-06-15'
+
+/** `lodgedOn`: when the certificate was lodged; null where it has no day, and then what holds of both. */
+export function findImprovementTitle(
+  improvementId: string | null,
+  lodgedOn: string | null,
+): string | null {
+  const code = improvementId?.trim().replace(/^0+/, '') ?? ''
+  const isEarlier = lodgedOn === null || lodgedOn < newMethodFrom
+  return (isEarlier ? earlierTitles.get(code) : null) ?? titles.get(code) ?? null
 }
 
-/** What the step is called: as the old files say, else the new ones, else by its code. */
-export function describeRecommendation(recommendation: Recommendation): string | null {
+/** What the step is called: as the old files say, else the new ones, else by its code on that day. */
+export function describeRecommendation(
+  recommendation: Recommendation,
+  lodgedOn: string | null,
+): string | null {
   return (
     recommendation.improvementIdText?.trim() ||
     recommendation.summaryText?.trim() ||
-    findImprovementTitle(recommendation.improvementId) ||
+    findImprovementTitle(recommendation.improvementId, lodgedOn) ||
     recommendation.descriptionText?.trim() ||
     null
   )
 }
+
+/** Whether its name rests on the day of lodging. */
+export const isNamedByDay = (recommendation: Recommendation): boolean =>
+  describeRecommendation(recommendation, null) !==
+  describeRecommendation(recommendation, newMethodFrom)
 
 export type CostRange = { readonly fromPounds: number; readonly toPounds: number }
 

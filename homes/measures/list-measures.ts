@@ -24,6 +24,8 @@ export type MeasuresToList = {
   readonly building: Building
   /** Null where nobody has a list, or where it could not be read. */
   readonly recommendations: readonly Recommendation[] | null
+  /** When the certificate was lodged; null or left out where nobody says. */
+  readonly lodgedOn?: string | null
   readonly corrections?: Corrections
   readonly tenure?: HelpAnswers['tenure']
 }
@@ -91,7 +93,7 @@ const makesAirtight: ReadonlySet<MeasureId> = new Set([
 
 /** What the certificate recommends and what its facts call for, without what is done. */
 export function listMeasures(given: MeasuresToList): Candidate[] {
-  const { building, recommendations, corrections = {}, tenure } = given
+  const { building, recommendations, lodgedOn = null, corrections = {}, tenure } = given
   const found: Candidate[] = []
   const add = (candidate: Omit<Candidate, 'decider'>) => {
     const { id } = candidate
@@ -111,7 +113,7 @@ export function listMeasures(given: MeasuresToList): Candidate[] {
     add({
       id,
       key: id === 'as-lodged' ? `as-lodged-${recommendation.item}` : id,
-      lodged: readLodged(recommendation),
+      lodged: readLodged(recommendation, lodgedOn),
       isAssumed: visible.find(other => other.id === id)?.isAssumed ?? isFactAssumed(id, building),
     })
   }
@@ -128,11 +130,14 @@ function isSame(a: Pick<Candidate, 'id' | 'key'>, b: Pick<Candidate, 'id' | 'key
   return a.key === b.key || alternatives.some(group => group.includes(a.id) && group.includes(b.id))
 }
 
-function readLodged(recommendation: Recommendation): NonNullable<HomeMeasure['lodged']> {
+function readLodged(
+  recommendation: Recommendation,
+  lodgedOn: string | null,
+): NonNullable<HomeMeasure['lodged']> {
   const cost = readIndicativeCost(recommendation.indicativeCost)
   return {
     item: recommendation.item,
-    text: describeRecommendation(recommendation),
+    text: describeRecommendation(recommendation, lodgedOn),
     costPounds: cost && { from: cost.fromPounds, to: cost.toPounds },
   }
 }

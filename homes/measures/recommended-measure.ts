@@ -77,7 +77,7 @@ export function findRecommendedMeasure(
 }
 
 function findByWords(recommendation: Recommendation): MeasureId | undefined {
-  const words = describeRecommendation(recommendation) ?? ''
+  const words = describeRecommendation(recommendation, null) ?? ''
   return measuresByWords.find(([pattern]) => pattern.test(words))?.[1]
 }
 

@@ -203,6 +203,7 @@ function findMeasures(
   const candidates = listMeasures({
     building,
     recommendations,
+    lodgedOn,
     ...(corrections && { corrections }),
     ...(tenure && { tenure }),
   })

@@ -48,7 +48,7 @@ export function formatCertificateJson(
           recommendations: null,
           'recommendations-missing': words.home.steps.missing[recommendations].title,
         }
-      : { recommendations: recommendations.map(formatRecommendation) }),
+      : { recommendations: recommendations.map(one => formatRecommendation(one, lodgedOn)) }),
     supply: {
       electricity: address.mpans.map(mpan => ({ mpan: maskMeterNumber(mpan) })),
       gas: address.mprns.map(mprn => ({ mprn: maskMeterNumber(mprn) })),
@@ -57,11 +57,11 @@ export function formatCertificateJson(
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-function formatRecommendation(recommendation: Recommendation) {
+function formatRecommendation(recommendation: Recommendation, lodgedOn: string | null) {
   const cost = readIndicativeCost(recommendation.indicativeCost)
   return {
     item: recommendation.item,
-    title: describeRecommendation(recommendation),
+    title: describeRecommendation(recommendation, lodgedOn),
     'cost-pounds': cost && { from: cost.fromPounds, to: cost.toPounds },
     'saving-pounds-a-year': recommendation.outcome?.savingPounds ?? null,
     'score-after': recommendation.outcome?.scoreAfter ?? null,
@@ -110,7 +110,11 @@ export function formatCertificateCsv(
     ...(typeof recommendations === 'string'
       ? [[parts.certificate, names.steps, words.home.steps.missing[recommendations].title]]
       : recommendations.flatMap(recommendation => [
-          [parts.step(recommendation.item), names.title, describeRecommendation(recommendation)],
+          [
+            parts.step(recommendation.item),
+            names.title,
+            describeRecommendation(recommendation, lodgedOn),
+          ],
           [parts.step(recommendation.item), names.cost, recommendation.indicativeCost],
           ...listOutcome(recommendation).map(([name, value]) => [
             parts.step(recommendation.item),

@@ -35,7 +35,7 @@ export function RecommendedSteps({ certificate, home }: Props) {
   }
   const current = readEnergyLevel(believed, 'current')
   const potential = readEnergyLevel(believed, 'potential')
-  const year = readLodgedOn(believed)?.slice(0, 4) ?? null
+  const lodgedOn = readLodgedOn(believed)
   const hasOutcomes = steps.some(({ outcome }) => outcome)
   return (
     <PageSection id="recommendations" title={words.title}>
@@ -48,7 +48,7 @@ export function RecommendedSteps({ certificate, home }: Props) {
       <ol className={styles.steps}>
         {steps.map(step => (
           <li key={step.item}>
-            <StepText step={step} year={year} />
+            <StepText step={step} lodgedOn={lodgedOn} />
           </li>
         ))}
       </ol>
@@ -56,18 +56,18 @@ export function RecommendedSteps({ certificate, home }: Props) {
         <p>{words.together(steps.length, current, potential)}</p>
       )}
       <p className={styles.note}>
-        {year ? words.note(year) : words.noteNoYear}{' '}
+        {lodgedOn ? words.note(lodgedOn.slice(0, 4)) : words.noteNoYear}{' '}
         {hasOutcomes ? words.outcomeNote : words.noOutcomes}
       </p>
     </PageSection>
   )
 }
 
-type StepProps = { step: Recommendation; year: string | null }
+type StepProps = { step: Recommendation; lodgedOn: string | null }
 
-function StepText({ step, year }: StepProps) {
+function StepText({ step, lodgedOn }: StepProps) {
   const words = useHomeWords().home.steps
-  const title = readDescription(describeRecommendation(step))
+  const title = readDescription(describeRecommendation(step, lodgedOn))
   const cost = readIndicativeCost(step.indicativeCost)
   const range = cost && words.range(formatPounds(cost.fromPounds), formatPounds(cost.toPounds))
   return (
@@ -77,7 +77,7 @@ function StepText({ step, year }: StepProps) {
       </span>
       <span className={styles.cost}>
         {words.cost}: {range ?? words.noCost}.{' '}
-        {step.outcome && <Outcome outcome={step.outcome} year={year} />}
+        {step.outcome && <Outcome outcome={step.outcome} year={lodgedOn?.slice(0, 4) ?? null} />}
       </span>
     </>
   )
