@@ -46,7 +46,8 @@ const rules = {
   ],
   roof: [
     [/thermal transmittance|trawsyriannedd/i, 'heat-loss-figure'],
-    [/(?:dwelling|premises) above|uwchben/i, 'roof-shared'],
+    [/^\(?(?:same dwelling above|yr un (?:annedd|anheddiad) uwchben)\)?$/i, 'roof-own-rooms'],
+    [/(?<!same )(?:dwelling|premises) above|^(?!\(?yr un ).*uwchben/i, 'roof-shared'],
     [/\b(?:[1-9]?\d|1[0-4]\d) ?mm\b/i, 'loft-thin'],
     [/\b(?:1[5-9]\d|2[0-6]\d) ?mm\b/i, 'loft-some'],
     [/\b(?:2[7-9]\d|[3-9]\d\d)\+? ?mm\b/i, 'loft-full'],
@@ -56,7 +57,8 @@ const rules = {
   ],
   floor: [
     [/thermal transmittance|trawsyriannedd/i, 'heat-loss-figure'],
-    [/(?:dwelling|premises) below|islaw/i, 'floor-shared'],
+    [/^\(?(?:same dwelling below|yr un (?:annedd|anheddiad) islaw)\)?$/i, 'floor-own-rooms'],
+    [/(?<!same )(?:dwelling|premises) below|^(?!\(?yr un ).*islaw/i, 'floor-shared'],
     [/no insulation|uninsulated|(?:dim|heb ei) inswleiddio/i, 'floor-bare'],
     [/limited insulation|inswleiddio cyfyngedig/i, 'floor-limited'],
     [/\binsulat(?:ed|ion)\b|inswleiddio/i, 'floor-insulated'],

@@ -50,6 +50,9 @@ const nextPart: Readonly<Record<Part, RegExp>> = {
   floor: /, *(?=(?:solid|suspended|to unheated|to external|average thermal|solet|crog)\b|\()/i,
 }
 
+/** "(Same dwelling above)": rooms of the home itself, so that its own roof or floor lies elsewhere. */
+const ownRooms = /^\(?(?:same dwelling|yr un (?:annedd|anheddiad))\b/i
+
 const insulations: Readonly<Partial<Record<Explanation, Insulation>>> = {
   'walls-partly': 'some',
   'cavity-bare': 'none',
@@ -117,9 +120,9 @@ const readFloorText = rememberReadings((lodged): FloorFacts => {
 })
 
 function readPart(lodged: string | null, part: Part): PartText {
-  const description = readDescription(lodged)
-  if (description === null) return { text: null, insulation: null, isAssumed: false }
-  const [text = ''] = description.text.split(nextPart[part])
+  const texts = readDescription(lodged)?.text.split(nextPart[part]) ?? []
+  const text = texts.find(one => !ownRooms.test(one))
+  if (text === undefined) return { text: null, insulation: null, isAssumed: false }
   const explanation = explainFeature(part satisfies HomeFeature, text)
   const insulation =
     explanation === 'heat-loss-figure'
