@@ -14,8 +14,32 @@ export type MeasuresOfHome = {
   inPlace(first: readonly Candidate[], rest: readonly Candidate[]): HomeMeasure[]
 }
 
-/** What holds whichever measures are applied is read once. */
+/** Money and energy by the model, points by the one that the home is rated by. */
 export function measuresOfHome(given: MeasuresToApply): MeasuresOfHome {
+  const { ratedModel = given.model } = given
+  const used = measuresOfModel(given)
+  if (ratedModel === given.model) return used
+  const rated = measuresOfModel({ ...given, model: ratedModel })
+  return {
+    inTurn: candidates => withPoints(used.inTurn(candidates), rated.inTurn(candidates)),
+    inPlace: (first, rest) => withPoints(used.inPlace(first, rest), rated.inPlace(first, rest)),
+  }
+}
+
+/** Both lists are of the same measures in the same order. */
+const withPoints = (used: readonly HomeMeasure[], rated: readonly HomeMeasure[]): HomeMeasure[] =>
+  used.map((measure, at) => {
+    const { pointsGained = null, scoreAfter = null, sources = [] } = rated[at] ?? {}
+    return {
+      ...measure,
+      pointsGained,
+      scoreAfter,
+      sources: [...new Set([...measure.sources, ...(pointsGained ? sources : [])])],
+    }
+  })
+
+/** What holds whichever measures are applied is read once. */
+function measuresOfModel(given: MeasuresToApply): MeasuresOfHome {
   const facts = readMeasureFacts(given)
   /** The last ones that `inPlace` was asked to put first: totals of a plan are of the same. */
   let last: { readonly keys: string; readonly done: readonly HomeMeasure[] } | null = null

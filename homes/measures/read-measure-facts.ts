@@ -25,6 +25,8 @@ export type MeasuresToApply = {
   readonly believed: Believed | null
   readonly recommendations: readonly Recommendation[] | null
   readonly model: EnergyModel | null
+  /** By which the home is rated; left out where `model` is not of somebody's bills. */
+  readonly ratedModel?: EnergyModel | null
   readonly prices: EnergyPrices
   /** Those of the day on which the certificate was lodged. */
   readonly lodgedPrices?: LodgedPrices | null

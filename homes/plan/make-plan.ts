@@ -59,9 +59,12 @@ export function makePlan(home: HomeToPlan, said: PlanAnswers, facts: PlanFacts):
   const prices = pricesOn(today)
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
   const modelled = modelHome(home, basis, answers)
+  // Bills say what people use, and a rating is of the home whoever lives there.
+  const rated = answers.ownUse ? modelHome(home, basis, withoutBills(answers)) : modelled
   // The model without what was done, which is what raises the score from there.
-  const before = answers === said ? modelled : modelHome(home, readBasis(home, said), said)
-  const found = findMeasures(home, basis, answers, { modelled, before }, prices)
+  const before =
+    answers === said ? rated : modelHome(home, readBasis(home, said), withoutBills(said))
+  const found = findMeasures(home, basis, answers, { modelled, rated, before }, prices)
   const { candidates, measuresAt, model, score } = found
   const costs = model && priceHome(model, prices, basis, answers.ownUse)
   const nextLetter = findNextLetter(score)
@@ -152,6 +155,8 @@ function findPointsToLet(letting: LettingRule | null, score: number | null): num
   return bandFloors[letting.band] - score
 }
 
+const withoutBills = ({ ownUse: _, ...answers }: PlanAnswers): PlanAnswers => answers
+
 function modelHome(
   { likely, fittedPrices, mpans }: HomeToPlan,
   { building, asLodged, lodged, lodgedOn }: PlanBasis,
@@ -178,11 +183,18 @@ type Measures = {
   readonly score: number | null
 }
 
+type Models = {
+  readonly modelled: EnergyModel | null
+  /** By its own method, and not by the visitor's bills. */
+  readonly rated: EnergyModel | null
+  readonly before: EnergyModel | null
+}
+
 function findMeasures(
   home: HomeToPlan,
   { building, asLodged, lodged, lodgedOn, score }: PlanBasis,
   answers: PlanAnswers,
-  models: { readonly modelled: EnergyModel | null; readonly before: EnergyModel | null },
+  models: Models,
   prices: EnergyPrices,
 ): Measures {
   const { modelled: model } = models
@@ -222,12 +234,13 @@ function findMeasures(
   const take = (model: EnergyModel | null) =>
     already.length === 0 ? [] : applyMeasures(already, { ...given, model, building: before })
   const taken = take(model)
-  const rated = models.before === model ? taken : take(models.before)
+  const raising = models.before === model ? taken : take(models.before)
   const known = model && takeOffDone(model, taken, answers)
+  const rated = models.rated === model ? known : rateDone(models.rated, take, answers)
   const scoreNow = Math.round(
-    rated.findLast(one => one.scoreAfter)?.scoreAfter?.likely ?? score ?? 0,
+    raising.findLast(one => one.scoreAfter)?.scoreAfter?.likely ?? score ?? 0,
   )
-  const now = { ...given, model: known, score: score && scoreNow }
+  const now = { ...given, model: known, ratedModel: rated, score: score && scoreNow }
   return {
     candidates,
     measuresAt: prices => measuresOfHome({ ...now, prices }),
@@ -235,6 +248,12 @@ function findMeasures(
     score: now.score,
   }
 }
+
+const rateDone = (
+  model: EnergyModel | null,
+  take: (model: EnergyModel | null) => readonly HomeMeasure[],
+  answers: PlanAnswers,
+): EnergyModel | null => model && takeOffDone(model, take(model), withoutBills(answers))
 
 const noMeasures: MeasuresOfHome = { inTurn: () => [], inPlace: () => [] }
 

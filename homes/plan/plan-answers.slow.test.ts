@@ -157,6 +157,25 @@ describe('what a visitor says', () => {
     expect(less).toBeGreaterThan(homes.length / 10)
   })
 
+  test.each([
+    [{ gasKwh: 1500, electricityKwh: 800 }],
+    [{ gasKwh: 60_000 }],
+    [{ electricityKwh: 25_000, occupants: 9 }],
+  ])('of their own use changes no rating: %j', ownUse => {
+    const answers: PlanAnswers = { done: ['loft-top-up'], corrections: { floorAreaM2: 120 } }
+    for (const home of homes.slice(0, 120)) {
+      const [lodged, bills] = [plan(home, answers), plan(home, { ...answers, ownUse })]
+      expect(bills.score.now).toBe(lodged.score.now)
+      const ticked = keysOf(lodged.steps)
+      const [all, billed] = [answers, { ...answers, ownUse }].map(said =>
+        plan(home, { ...said, ticked }),
+      )
+      const sorted = [all, billed].map(made => made?.chosen.toSorted().join())
+      if (sorted[0] === sorted[1] && all?.chosen.join() === billed?.chosen.join())
+        expect(billed?.score.after).toEqual(all?.score.after)
+    }
+  })
+
   test('of their own use takes the place of the model', () => {
     const ownUse = { gasKwh: 5000, electricityKwh: 2000 }
     for (const home of homes) {
