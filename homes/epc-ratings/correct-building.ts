@@ -43,7 +43,8 @@ function correctRoof(lodged: RoofFacts, roof: NonNullable<Corrections['roof']>):
   const { insulation, insulationMm } = roof
   if (insulation === undefined && insulationMm === undefined) return lodged
   return {
-    kind: lodged.kind,
+    // Who knows how deep it lies has a loft.
+    kind: lodged.kind ?? (insulationMm == null ? null : 'pitched'),
     insulation: insulation !== undefined ? insulation : judgeDepth(insulationMm ?? null),
     insulationMm: insulationMm ?? null,
     isAssumed: false,

@@ -90,7 +90,9 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
   const placed = [...chosen, ...judged.filter(one => !chosen.includes(one))].map(place)
   const steps = planGroups.flatMap(group => placed.filter(one => one.group === group))
   if (hasStart) return { steps, noStart: null }
-  return { steps, noStart: isGuess ? 'too-little-known' : explainNoStart(judged, overBudget) }
+  // Where no certificate tells, there being nothing to do says little of the home.
+  const isUnknown = isGuess || (given.isLikely && judged.length === 0)
+  return { steps, noStart: isUnknown ? 'too-little-known' : explainNoStart(judged, overBudget) }
 }
 
 /** What does not pay soon waits for what makes it cheap, or for a grant that may well be had. */

@@ -95,7 +95,7 @@ export function makePlan(home: HomeToPlan, said: PlanAnswers, facts: PlanFacts):
     costs,
     score: { now: score, after: scoreAfter, nextLetter },
     steps,
-    noStart: basis.building === null ? 'nothing-known' : noStart,
+    noStart: basis.kind === 'nothing' && steps.length === 0 ? 'nothing-known' : noStart,
     generalActions: listGeneralActions(basis, noStart, home, answers),
     orderedByPricesOf: earlier?.day ?? null,
     chosen,
@@ -121,7 +121,7 @@ function listGeneralActions(
   { certificate, unread }: HomeToPlan,
   { tenure }: PlanAnswers,
 ): readonly GeneralAction[] {
-  if (building === null || (kind === 'likely-rating' && noStart !== null)) {
+  if (building === null || (kind !== 'certificate' && noStart !== null)) {
     const hasNone = certificate === null && !unread?.includes('certificate')
     return generalActions.filter(action => {
       if (action === 'ask-for-certificate') return hasNone

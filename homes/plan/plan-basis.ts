@@ -14,6 +14,7 @@ import { readBuilding } from '../epc-ratings/read-building.ts'
 import type { HelpFacts } from '../grants/help.ts'
 import type { LikelyRating } from '../likely-ratings/likely-rating.ts'
 import type { HomeToPlan, Plan, PlanAnswers } from './plan.ts'
+import { tellBuilding } from './told-building.ts'
 
 /** What a plan is worked out from. */
 export type PlanBasis = {
@@ -37,15 +38,19 @@ export function readBasis(home: HomeToPlan, { corrections }: PlanAnswers): PlanB
   const { certificate, likely } = home
   const lodged = certificate?.believed ?? null
   const believed = lodged ?? (likely && describeTypical(likely))
-  const building = believed && readBuilding(believed)
+  const lodgedBuilding = believed && readBuilding(believed)
   const level = believed && readEnergyLevel(believed, 'current')
   return {
     kind: certificate ? 'certificate' : likely ? 'likely-rating' : 'nothing',
     believed,
     lodged,
     lodgedOn: lodged && readLodgedOn(lodged),
-    building: building && corrections ? correctBuilding(building, corrections) : building,
-    asLodged: corrections ? building : null,
+    building: corrections
+      ? lodged && lodgedBuilding
+        ? correctBuilding(lodgedBuilding, corrections)
+        : tellBuilding(lodgedBuilding ?? readBuilding(nothingLodged), corrections)
+      : lodgedBuilding,
+    asLodged: corrections ? lodgedBuilding : null,
     score: level?.score ?? null,
     band: level?.band ?? null,
     isGuess: lodged === null && likely !== null && isWide(likely),
@@ -91,8 +96,9 @@ export function readHelpFacts(
   { corrections }: PlanAnswers,
   today: string,
 ): HelpFacts {
-  const known = kind === 'certificate' ? building : null
-  const heating = known?.heating ?? corrections?.heating
+  const told = corrections && tellBuilding(readBuilding(nothingLodged), corrections)
+  const known = kind === 'certificate' ? building : told
+  const heating = known?.heating
   return {
     country,
     band: kind === 'certificate' ? band : null,

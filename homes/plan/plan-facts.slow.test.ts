@@ -205,6 +205,41 @@ describe('what little is known', () => {
     expect(plan({ ...home, likely: { ...near, typical } }).noStart).toBe('too-little-known')
   })
 
+  test('counts what a visitor tells of it, and gives no figure where nothing else is known', () => {
+    const [home] = bare as [HomeToPlan]
+    const corrections = {
+      walls: { insulation: 'none', kind: 'cavity' },
+      roof: { insulationMm: 0 },
+      heating: { kind: 'heat-pump' },
+      solarPanels: 0.4,
+    } as const
+    const made = plan(
+      { ...home, likely: null, country: 'England' },
+      { corrections, tenure: 'owner' },
+    )
+    expect(made).toMatchObject({ basis: 'nothing', costs: null, noStart: 'no-figures' })
+    expect(made.steps.map(({ measure }) => measure.id)).toEqual(
+      expect.arrayContaining(['cavity-wall', 'loft', 'battery']),
+    )
+    expect(made.generalActions).toContain('ask-for-certificate')
+    const reasons = made.help.find(({ scheme }) => scheme === 'boiler-upgrade-scheme')?.reasons
+    expect(reasons ?? []).not.toEqual([])
+  })
+
+  test('of which nothing is left to do that is known is not said to be in good shape', () => {
+    const [home] = bare as [HomeToPlan]
+    const typical = {
+      propertyType: 'Flat',
+      builtForm: null,
+      ageBand: null,
+      floorAreaM2: 60,
+      mainFuel: 'mains gas (not community)',
+    }
+    const near = { score: 72, band: 'C', low: 69, high: 76, homes: 40, nearness: 'area' } as const
+    const made = plan({ ...home, likely: { ...near, typical } })
+    expect([made.steps.length, made.noStart]).toEqual([0, 'too-little-known'])
+  })
+
   test('from a provider without recommendations and documents is still a plan', () => {
     let starts = 0
     for (const home of homes) {

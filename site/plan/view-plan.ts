@@ -85,12 +85,23 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
       work && page.step.work(work),
       plan.basis === 'certificate' && saving.likely,
       describePayback(plan, step, words),
-      measure.isAssumed && next.assumed,
+      measure.isAssumed && describeAssumed(plan, measure, next),
       measure.id === 'heat-pump' && page.step.notInTotals,
       checks,
     ].filter(line => typeof line === 'string'),
     ask: way && ((page.ask as Partial<Record<Way, string>>)[way] ?? null),
   }
+}
+
+/** What nobody has seen of the home, and where it was taken from. */
+function describeAssumed(
+  { basis }: FoundPlan['plan'],
+  { id }: PlanStep['measure'],
+  next: StepWords['home']['homePlan']['next'],
+): string {
+  if (basis === 'certificate') return next.assumed
+  const isByAge = id.endsWith('-wall') || id.endsWith('-floor')
+  return isByAge ? next.assumedByAge : next.likelyOnly
 }
 
 /** Names of the schemes that can be asked for today. */
