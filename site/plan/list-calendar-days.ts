@@ -39,22 +39,23 @@ export function listCalendarDays(
       }
     })
   const closing = plan.help
-    .filter(({ scheme, status, verdict, closes }) => {
+    .filter(({ scheme, status, verdict }) => {
       const isForStep = plan.steps.some(({ help }) => help.includes(scheme))
-      return isForStep && status === 'open' && verdict !== 'no' && closes !== null && closes > today
+      return isForStep && status === 'open' && verdict !== 'no'
     })
-    .flatMap(({ scheme, name, closes }): CalendarDay[] =>
-      closes === null
-        ? []
-        : [
-            {
-              uid: `${own}-${scheme}-closes`,
-              day: noLaterThanToday(addDays(closes, -noticeDays), today),
-              title: calendar.closes(name, formatDay(closes)),
-              text: `${calendar.closesText}\n${link}`,
-            },
-          ],
-    )
+    .flatMap(({ scheme, name, closes }): CalendarDay[] => {
+      if (closes === null || !isWholeDay(closes)) return []
+      const last = formatDay(closes)
+      const { endsSoon } = words.home.homeHelp.schemes.get(scheme) ?? {}
+      return [
+        {
+          uid: `${own}-${scheme}-closes`,
+          day: noticeOf(closes, today),
+          title: calendar.closes(name, last),
+          text: `${endsSoon?.(last) ?? calendar.closesText}\n${link}`,
+        },
+      ]
+    })
   const lodgedOn = home.certificate && readLodgedOn(home.certificate.believed)
   const expires = lodgedOn && validUntil(lodgedOn)
   const pricesTo = plan.costs?.prices.period?.to
@@ -74,11 +75,11 @@ export function listCalendarDays(
           },
         ]
       : []),
-    ...(expires && expires > today
+    ...(expires && expires >= today
       ? [
           {
             uid: `${own}-certificate`,
-            day: noLaterThanToday(addDays(expires, -noticeDays), today),
+            day: noticeOf(expires, today),
             title: calendar.certificate,
             text: `${calendar.certificateText}\n${link}`,
           },
@@ -93,5 +94,12 @@ export function listCalendarDays(
   ]
 }
 
-/** A reminder for a day that has passed would never be seen. */
-const noLaterThanToday = (day: string, today: string) => (day > today ? day : addDays(today, 1))
+/** Of some schemes only the year is known in which they close. */
+const isWholeDay = (day: string) => day.length === '2026-12-31'.length
+
+/** A reminder for a day that has passed would never be seen, and one after the last day comes too late. */
+function noticeOf(last: string, today: string): string {
+  const notice = addDays(last, -noticeDays)
+  if (notice > today) return notice
+  return last > today ? addDays(today, 1) : last
+}

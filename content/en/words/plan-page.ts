@@ -314,7 +314,7 @@ export const planPage = {
     start: (step: string) => `Start: ${step}`,
     next: (step: string) => `Next: ${step}`,
     closes: (scheme: string, day: string) => `${scheme} closes on ${day}`,
-    closesText: 'Ask before then if you want to use it.',
+    closesText: 'Ask by then if you want to use it.',
     certificate: 'Energy certificate runs out',
     certificateText: 'You need a valid one to sell or let. Book an assessor a few weeks before.',
     prices: 'Energy prices change',
