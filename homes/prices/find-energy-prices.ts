@@ -1,6 +1,7 @@
 import { findPostcodeNote } from '../addresses/postcode.ts'
 import type { Source } from '../sources.ts'
 import { type FoundRegion, findRegion, findRegionOfHome } from '../supplies/find-region.ts'
+import { isInNorthernIreland } from '../supplies/northern-ireland.ts'
 import type { EnergyPrices, FuelPrice, Meter, Payment } from './energy-prices.ts'
 import {
   type ExportPrice,
@@ -173,9 +174,9 @@ export function listPriceSources(facts: PriceFacts): Readonly<Record<string, Sou
 
 /** The cap is for homes in Great Britain alone. */
 function hasPriceCap({ country, postcode }: PricePlace): boolean {
-  if (country?.trim().toLowerCase() === 'northern ireland') return false
+  if (isInNorthernIreland({ country, postcode })) return false
   const note = postcode ? findPostcodeNote(postcode) : null
-  return note !== 'northern-ireland' && note !== 'crown-dependency' && note !== 'overseas'
+  return note !== 'crown-dependency' && note !== 'overseas'
 }
 
 type Asked = {

@@ -26,6 +26,14 @@ test.each([
   expect(supply.region?.isCertain ?? null).toBe(isCertain)
 })
 
+test.each([
+  ['its country', { country: 'Northern Ireland' }, true],
+  ['its postcode', { postcode: 'BT1 5GS' }, true],
+  ['neither', { country: 'Scotland' }, undefined],
+] as const)('a home in Northern Ireland is known by %s', (_, where, expected) => {
+  expect(describeSupply({ ...nothing, ...where }, null).isInNorthernIreland).toBe(expected)
+})
+
 test('a number that fails its own check is shown, and said to look wrong', () => {
   const [found] = describeSupply({ ...nothing, mpans: ['1912345678008'] }, null).electricity
   expect(found).toMatchObject({ ending: '8008', looksWrong: true })

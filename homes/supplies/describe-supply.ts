@@ -2,6 +2,7 @@ import type { Fuel, MainFuel } from '../epc-ratings/main-fuel.ts'
 import { findDistributor } from './distributors.ts'
 import { findRegionOfHome } from './find-region.ts'
 import { maskMeterNumber, readMpan, readMprn } from './meter-numbers.ts'
+import { isInNorthernIreland } from './northern-ireland.ts'
 import type { ProviderElectricity, ProviderSupply } from './provider-supply.ts'
 
 /** A home's supply as anyone may see it: no number is whole. */
@@ -13,6 +14,7 @@ export type SupplyView = {
   readonly offGasFuel: Extract<Fuel, 'oil' | 'lpg'> | null
   /** Another provider could not be asked, so that what is missing here may well be known. */
   readonly isUnread: boolean
+  readonly isInNorthernIreland?: true
 }
 
 export type ElectricityView = {
@@ -31,6 +33,7 @@ type Supplied = {
   readonly mpans: readonly string[]
   readonly mprns: readonly string[]
   readonly postcode: string
+  readonly country?: string | null
 }
 
 /** Another provider's word goes before what we make of the numbers, which it may have masked. */
@@ -49,6 +52,7 @@ export function describeSupply(
     region: describeRegion(address, provided),
     offGasFuel: readOffGasFuel(mprns, mainFuel),
     isUnread,
+    ...(isInNorthernIreland(address) && { isInNorthernIreland: true as const }),
   }
 }
 

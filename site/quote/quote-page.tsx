@@ -25,7 +25,7 @@ type QuoteWords = ReturnType<typeof useDocumentWords>['quote']
 /** The answer and every tariff at once; below them what happens next, and what the answer goes by. */
 export function QuotePage({ quote, typed, errors }: Props) {
   const { quote: words } = useDocumentWords()
-  const { address, band, area } = quote
+  const { address, band, area, outside } = quote
   return (
     <>
       <div className={styles.head}>
@@ -35,7 +35,12 @@ export function QuotePage({ quote, typed, errors }: Props) {
       <p className={styles.lead}>
         <Answer quote={quote} />
       </p>
-      {area.state === 'not-covered' || area.state === 'waiting-list' ? (
+      {outside ? (
+        <>
+          <Outside quote={quote} />
+          <HomeLink quote={quote} />
+        </>
+      ) : area.state === 'not-covered' || area.state === 'waiting-list' ? (
         <>
           <Unserved quote={quote} state={area.state} />
           <HomeLink quote={quote} />
@@ -62,6 +67,16 @@ function HomeLink({ quote: { address, postcode } }: { quote: HomeQuote }) {
     <p>
       {postcode.replace(' ', '\u00a0')}. <a href={pathOfHome(address.id)}>{words.backHome}</a>
     </p>
+  )
+}
+
+/** Our tariffs are for Great Britain, whatever a cap says elsewhere. */
+function Outside({ quote: { outside, postcode } }: { quote: HomeQuote }) {
+  const { whichRegion: words } = useDocumentWords().prices
+  return (
+    <Note kind="warning" title={words.outsideTitle(postcode)}>
+      <p>{outside === 'northern-ireland' ? words.northernIreland : words.outside}</p>
+    </Note>
   )
 }
 
@@ -105,8 +120,8 @@ function Answer({ quote }: { quote: HomeQuote }) {
   ].join(' ')
 }
 
-const isUnserved = ({ area: { state } }: HomeQuote) =>
-  state === 'not-covered' || state === 'waiting-list'
+const isUnserved = ({ area: { state }, outside }: HomeQuote) =>
+  outside !== null || state === 'not-covered' || state === 'waiting-list'
 
 /** What the sums are for, or why there are none, and the form that changes it. */
 function Basis({ quote, typed, errors }: Props) {

@@ -191,6 +191,22 @@ test.each([
   expect(await read('900000000001', answers)).toMatchObject({ basis: 'own', basisOfRest })
 })
 
+test.each([
+  ['the country', { country: 'Northern Ireland' }, 'northern-ireland'],
+  ['the postcode', { postcode: 'BT1 5GS', country: null }, 'northern-ireland'],
+  ['the postcode of an island', { postcode: 'JE2 3AB', country: null }, 'elsewhere'],
+  ['neither', {}, null],
+])('a home that no price of ours is for is known by %s', async (_, where, outside) => {
+  const address = await register.findAddress('900000000001')
+  if (address === null) throw new Error('the home is in the register')
+  const quote = await read(
+    '900000000001',
+    {},
+    { findAddress: async () => ({ ...address, mpans: [], ...where }) },
+  )
+  expect(quote.outside).toBe(outside)
+})
+
 test('an average that was asked for is told from a region that nobody knows', async () => {
   expect((await read('900000000001', { region: '' })).region.isChosen).toBe(true)
   expect((await read('900000000001', { region: 'SE' })).region.isChosen).toBe(false)

@@ -17,6 +17,7 @@ import {
 import { exampleUse, homeTariffUse, type TariffUse } from '../../homes/prices/tariff-use.ts'
 import { type FoundRegion, findRegionOfHome } from '../../homes/supplies/find-region.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
+import { isInNorthernIreland } from '../../homes/supplies/northern-ireland.ts'
 import { findRegionByCode } from '../../homes/supplies/regions.ts'
 import { readHomeToPlan } from '../../register/read-home-to-plan.ts'
 import { readFacts } from '../app/facts.tsx'
@@ -40,6 +41,8 @@ export type HomeQuote = {
   /** By its certificate; null where there is none. */
   readonly band: EnergyBand | null
   readonly area: HomeArea
+  /** Where no price of ours holds; null in Great Britain. */
+  readonly outside: 'northern-ireland' | 'elsewhere' | null
   readonly basis: 'own' | UseBasis
   /** Of the fuel that the visitor did not give beside the other; null where nothing of the kind is counted. */
   readonly basisOfRest: UseBasis | null
@@ -121,6 +124,12 @@ export async function readQuote(
         today,
         providerSupply === 'unread' ? null : providerSupply?.serviceState,
       ),
+      outside:
+        prices.area.kind !== 'none'
+          ? null
+          : isInNorthernIreland(home)
+            ? 'northern-ireland'
+            : 'elsewhere',
       ...findBasis(answers, use, known?.basis ?? (isUseUnread(home) ? 'unread' : 'typical')),
       use,
       buysOtherFuel: known?.buysOtherFuel ?? false,

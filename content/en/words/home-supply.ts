@@ -18,6 +18,17 @@ export const homeSupply = {
     powerCutNote: 'free, day and night',
     gasEmergency: 'Smell gas, or suspect carbon monoxide',
     gasNote: 'free, day and night; leave the home first',
+    /** Numbers that one source gives: nothing stronger is said of them. */
+    northernIreland: {
+      lines: [
+        { phone: '0800 002 001', href: 'tel:0800002001' },
+        { phone: '03457 643 643', href: 'tel:03457643643' },
+      ],
+      powerCutNote:
+        'NIE Networks. We haven’t confirmed this number: your bill has it too. The numbers at the foot of this page are for Great Britain',
+      gasNote: 'leave the home first. We haven’t confirmed this number: your bill has it too',
+      region: 'Northern Ireland, which has its own prices. We don’t have them.',
+    },
     region: 'Price region',
     likely: (region: string) => `Likely ${region}. Your bill can confirm it.`,
     regionUnknown: 'Not known, so we show average prices.',

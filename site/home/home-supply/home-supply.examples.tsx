@@ -56,6 +56,14 @@ const supplies: Record<string, SupplyView> = {
     offGasFuel: null,
     isUnread: true,
   },
+  'A home in Northern Ireland': {
+    electricity: [],
+    gas: [],
+    region: null,
+    offGasFuel: null,
+    isUnread: false,
+    isInNorthernIreland: true,
+  },
   'Nothing listed': { electricity: [], gas: [], region: null, offGasFuel: null, isUnread: false },
 }
 

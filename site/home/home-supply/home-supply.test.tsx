@@ -24,6 +24,15 @@ test('the network, the numbers to call, the region and the last four of each met
   expect(text).toContain('ends in 7810')
 })
 
+test('Northern Ireland has its own numbers to call, and no price region of ours', () => {
+  const text = read({ region: null, isInNorthernIreland: true })
+  expect(text).toContain('03457 643 643')
+  expect(text).toContain('0800 002 001')
+  expect(text.match(/We haven’t confirmed this number/g)).toHaveLength(2)
+  expect(text).toContain('Northern Ireland, which has its own prices')
+  expect(text).not.toMatch(/\b105\b|0800 111 999|average prices/)
+})
+
 test('no gas meter listed is never said to be no gas', () => {
   const text = read({ gas: [] })
   expect(text).toContain('No gas meter listed. That doesn’t mean there’s no gas')

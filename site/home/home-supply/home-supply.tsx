@@ -13,7 +13,7 @@ import styles from './home-supply.module.css'
 /** Network operator, emergency numbers, price region and meter numbers. */
 export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boolean }) {
   const { supply: words } = useHomeWords().homeSupply
-  const { electricity, gas, region } = supply
+  const { electricity, gas } = supply
   const namesGas = mayHaveGas(supply, isHome)
   return (
     <PageSection id="supply" title={namesGas ? words.title : words.titleWithoutGas}>
@@ -21,10 +21,9 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
         <Fact name={words.network}>
           <Networks electricity={electricity} isUnread={supply.isUnread} />
         </Fact>
-        <Emergencies namesGas={namesGas} />
+        <Emergencies namesGas={namesGas} isInNorthernIreland={supply.isInNorthernIreland} />
         <Fact name={words.region}>
-          {region === null && (supply.isUnread ? words.regionUnread : words.regionUnknown)}
-          {region !== null && (region.isCertain ? region.name : words.likely(region.name))}
+          <Region {...supply} />
         </Fact>
         <Fact name={words.electricity}>
           {electricity.length === 0 && (supply.isUnread ? words.meterUnread : words.noElectricity)}
@@ -86,18 +85,34 @@ function Networks({ electricity, isUnread }: Pick<SupplyView, 'electricity' | 'i
   return [...new Set(names)].map(name => <p key={name}>{name}</p>)
 }
 
-function Emergencies({ namesGas }: { namesGas: boolean }) {
+function Region({ region, isInNorthernIreland, isUnread }: SupplyView) {
+  const { supply: words } = useHomeWords().homeSupply
+  if (region !== null) return region.isCertain ? region.name : words.likely(region.name)
+  if (isInNorthernIreland) return words.northernIreland.region
+  return isUnread ? words.regionUnread : words.regionUnknown
+}
+
+type EmergenciesProps = {
+  namesGas: boolean
+  isInNorthernIreland: SupplyView['isInNorthernIreland']
+}
+
+function Emergencies({ namesGas, isInNorthernIreland }: EmergenciesProps) {
   const { homeSupply } = useHomeWords()
-  const [gas, power] = useWords().urgent.lines
+  const { lines } = useWords().urgent
   const words = homeSupply.supply
+  const { northernIreland } = words
+  const [gas, power] = isInNorthernIreland ? northernIreland.lines : lines
   return (
     <>
       <Fact name={words.powerCut}>
-        <a href={power?.href}>{power?.phone}</a> ({words.powerCutNote})
+        <a href={power?.href}>{power?.phone}</a> (
+        {isInNorthernIreland ? northernIreland.powerCutNote : words.powerCutNote})
       </Fact>
       {namesGas && (
         <Fact name={words.gasEmergency}>
-          <a href={gas?.href}>{gas?.phone}</a> ({words.gasNote})
+          <a href={gas?.href}>{gas?.phone}</a> (
+          {isInNorthernIreland ? northernIreland.gasNote : words.gasNote})
         </Fact>
       )}
     </>
