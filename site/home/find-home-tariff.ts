@@ -1,3 +1,4 @@
+import type { EnergyModel } from '../../homes/energy/energy-use.ts'
 import { measureUses } from '../../homes/energy/measured-uses.ts'
 import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { Plan, PlanFacts } from '../../homes/plan/plan.ts'
@@ -7,8 +8,8 @@ import { priceTariffsForHome } from '../../homes/prices/price-tariffs-for-home.t
 export type HomeTariff = {
   readonly name: string
   readonly poundsAMonth: number
-  /** What heats the home is bought from somebody else. */
-  readonly isElectricityAlone: boolean
+  /** What of the home's energy it is for; the rest is bought from somebody else. */
+  readonly covers: 'all' | 'electricity' | 'electricity-and-gas'
   /** True while our tariffs are invented to show the site. */
   readonly isDemonstration: boolean
 }
@@ -23,17 +24,24 @@ export function findHomeTariff(
   const { model, prices } = costs
   if (model.uses.some(({ fuel }) => fuel === 'heat-network')) return null
   const band = basis === 'certificate' && score.now !== null ? bandFromScore(score.now) : null
-  const { meter, payment } = prices
+  // Prices that are held stand in for those of the home's own meter; a tariff does not.
+  const { meter, payment } = { ...prices, ...prices.differsFrom }
   const measured = measureUses({ model, building, band })
   const home = { model, building, measured, meter, payment, gsp, startsOn: today }
   const [best] = priceTariffsForHome(tariffs, home).filter(({ isForMeter }) => isForMeter)
   if (!best) return null
   return {
     name: best.tariff.name,
-    isElectricityAlone: model.uses.some(
-      ({ fuel }) => fuel !== 'electricity' && fuel !== 'mains-gas',
-    ),
+    covers: findCovered(model),
     poundsAMonth: best.price.poundsAMonth,
     isDemonstration: tariffs.isDemonstration,
   }
+}
+
+function findCovered({ uses }: EnergyModel): HomeTariff['covers'] {
+  const bought = new Set(uses.flatMap(({ fuel, kwh }) => (kwh > 0 ? [fuel] : [])))
+  const hasGas = bought.delete('mains-gas')
+  bought.delete('electricity')
+  if (bought.size === 0) return 'all'
+  return hasGas ? 'electricity-and-gas' : 'electricity'
 }

@@ -136,7 +136,7 @@ function Basis({ quote, typed, errors }: Props) {
           {facts.isDemonstration && <strong>{prices.tariffs.demonstration} </strong>}
           {isPriced && use && words.basis[basis](describeUse(use, words))}{' '}
           {isPriced && basisOfRest && words.rest[basisOfRest]}{' '}
-          {isPriced && (buysOtherFuel ? words.otherFuel : use?.gasKwh === null && words.noGas)}
+          {isPriced && describeOthers(buysOtherFuel, use?.gasKwh === null, words)}
         </p>
       )}
       {tariffs.length > 0 && !isPriced && (
@@ -150,6 +150,12 @@ function Basis({ quote, typed, errors }: Props) {
       <QuoteForm quote={quote} typed={typed} errors={errors} />
     </div>
   )
+}
+
+/** What is not in the prices, where the home buys something else, or no gas. */
+function describeOthers(buysOtherFuel: boolean, lacksGas: boolean, words: QuoteWords) {
+  if (buysOtherFuel) return lacksGas ? words.otherFuel : words.otherFuelBesideGas
+  return lacksGas && words.noGas
 }
 
 /** To the kWh: what is shown, times the rates, gives the pounds on the cards. */

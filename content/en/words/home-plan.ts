@@ -122,10 +122,14 @@ export const homePlan = {
       typical:
         'From homes like it, because we have no certificate that says enough about this one.',
     } satisfies Record<EnergyRoute, string>,
-    aMonth: (pounds: string, tariff: string) =>
-      `On our ${tariff} tariff that’s about ${pounds} a month, appliances included.`,
-    aMonthElectricity: (pounds: string, tariff: string) =>
-      `On our ${tariff} tariff electricity alone is about ${pounds} a month, appliances included.`,
+    aMonth: {
+      all: (pounds: string, tariff: string) =>
+        `On our ${tariff} tariff that’s about ${pounds} a month, appliances included.`,
+      electricity: (pounds: string, tariff: string) =>
+        `On our ${tariff} tariff electricity alone is about ${pounds} a month, appliances included.`,
+      'electricity-and-gas': (pounds: string, tariff: string) =>
+        `On our ${tariff} tariff gas and electricity are about ${pounds} a month, appliances included.`,
+    },
     demonstration: 'That’s an example: we made our tariffs up.',
     tariffs: 'Compare our tariffs for this home',
     unknown:

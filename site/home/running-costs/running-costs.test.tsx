@@ -123,7 +123,7 @@ test('what it is a month on our tariffs is told as the example that it is', () =
   const tariff = {
     name: 'Everyday',
     poundsAMonth: 187,
-    isElectricityAlone: false,
+    covers: 'all' as const,
     isDemonstration: true,
   }
   const text = readText(

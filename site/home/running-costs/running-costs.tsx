@@ -62,8 +62,8 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
 
 function OnOurTariff({ tariff }: { tariff: HomeTariff }) {
   const words = useHomeWords().homePlan.costs
-  const { name, poundsAMonth, isElectricityAlone, isDemonstration } = tariff
-  const say = isElectricityAlone ? words.aMonthElectricity : words.aMonth
+  const { name, poundsAMonth, covers, isDemonstration } = tariff
+  const say = words.aMonth[covers]
   return (
     <p>
       {say(formatPounds(poundsAMonth), name)} {isDemonstration && words.demonstration}
