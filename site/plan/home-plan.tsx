@@ -12,7 +12,7 @@ import { describeForEnquiry } from './describe-for-enquiry.ts'
 import { NoPlan } from './no-plan/no-plan.tsx'
 import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
 import { PlanPage } from './plan-page.tsx'
-import { rememberSeen } from './plan-since.ts'
+import { isWhole, rememberSeen } from './plan-since.ts'
 import { readPlan } from './read-plan.ts'
 import { checkStoredTexts, readPlanForm } from './read-plan-form.ts'
 import type { RefusedPlan } from './refused-plan.ts'
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const html = renderDrawings(found, visit)
   if (!visit.isRouteChange) context.set(serverHtmlOfVisit, html)
   const view = viewPage(found, texts, stored, visit)
-  await remember()
+  if (isWhole(found)) await remember()
   return data({ none: null, view, html: visit.isRouteChange ? html : null })
 
   /** Of who only reads, nothing is stored: no cookie is set before something is ticked or typed. */
@@ -91,7 +91,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const asked = found.kind === 'found' ? describeForEnquiry(found, form.get('ask'), visit) : null
   const saved = await visit.draft.save(({ plans }) => {
     const { seen = null } = findStoredPlan(plans, home) ?? {}
-    const change = found.kind === 'found' && { seen: rememberSeen(found, seen, found.facts.today) }
+    const change = found.kind === 'found' &&
+      isWhole(found) && { seen: rememberSeen(found, seen, found.facts.today) }
     return {
       plans: withStoredPlan(plans, home, {
         texts,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeenPlan } from '../../leads/draft.ts'
 import { makeExamplePlan } from './example-plans.ts'
-import { describeSince, rememberSeen } from './plan-since.ts'
+import { describeSince, isWhole, rememberSeen } from './plan-since.ts'
 import { wordsOf } from './view-page.ts'
 
 const words = wordsOf({ language: 'en' })
@@ -35,6 +35,18 @@ test('an earlier day is compared until the day ends, and no later', () => {
   const next = rememberSeen(found, again, '2026-11-18')
   expect(next.before).toMatchObject({ on: tuesday })
   expect(next.before).not.toHaveProperty('before')
+})
+
+test('what could not be read for a minute is not said to have changed', () => {
+  const unread = makeExamplePlan({ choices, today: tuesday, hasCertificate: false })
+  const plan = { ...unread.plan, unread: ['certificate'] as const }
+  expect(says({}, { ...unread, plan })).toBeNull()
+  expect([isWhole(found), isWhole({ ...unread, plan })]).toEqual([true, false])
+})
+
+test('a certificate that was withdrawn is not said to be new, nor are its costs said to lack prices', () => {
+  const withdrawn = makeExamplePlan({ choices, today: tuesday, hasCertificate: false })
+  expect(says({}, withdrawn)?.lines ?? []).toEqual([])
 })
 
 test('a bare link does not forget what was ticked', () => {

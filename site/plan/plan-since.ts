@@ -22,6 +22,9 @@ function readSeen({ plan, home, choices }: FoundPlan, today: string): Seen {
   }
 }
 
+/** Whether all was read that it rests on: what was out for a minute is not what changed since. */
+export const isWhole = ({ plan }: FoundPlan): boolean => plan.unread.length === 0
+
 /**
  * What is remembered of this showing. What was seen on an earlier day stays beside it until the day
  * ends, so that it can be compared on every showing of the day that somebody comes back on.
@@ -59,7 +62,7 @@ export function describeSince(
   const before = findBefore(seen, today)
   const left = now.query === '' && seen !== null && seen.query !== '' ? seen : null
   const resume = left && { to: left.query, text: page.since.resumeLink }
-  const lines = before ? listChanges(found, now, before, words) : []
+  const lines = before && isWhole(found) ? listChanges(found, now, before, words) : []
   if (lines.length > 0 && before) {
     return { title: page.since.title(formatDay(before.on)), lines, resume }
   }
@@ -73,8 +76,9 @@ function listChanges(
   { home, page }: StepWords,
 ): string[] {
   const words = page.since
-  const isRepriced = now.pricesFrom !== before.pricesFrom
-  const isAssessed = now.certificate !== before.certificate
+  // Without any cost there is no price to tell of.
+  const isRepriced = found.plan.costs !== null && now.pricesFrom !== before.pricesFrom
+  const isAssessed = now.certificate !== null && now.certificate !== before.certificate
   if (!isRepriced && !isAssessed && now.start === before.start) return []
   const start = found.plan.steps.find(({ measure }) => measure.key === now.start)
   const isSame = now.query === before.query
