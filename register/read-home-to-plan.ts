@@ -70,6 +70,7 @@ export async function completeHomeToPlan(
   const unread: UnreadPart[] = []
   if (rating === 'unread') unread.push('certificate')
   if (recommendations === 'unread') unread.push('recommendations')
+  if (providerSupply === 'unread') unread.push('supply')
 
   async function read<Value>(
     part: UnreadPart,

@@ -46,6 +46,8 @@ export const unreadParts = [
   'likely-rating',
   'homes-alike',
   'lodged-prices',
+  /** Another provider's, by which the region of prices is known. */
+  'supply',
 ] as const
 export type UnreadPart = (typeof unreadParts)[number]
 

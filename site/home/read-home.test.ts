@@ -135,7 +135,10 @@ describe('where the register fails', () => {
     [
       'another provider’s supply',
       { findSupply: down },
-      { supply: { gas: [], isUnread: true, electricity: [{ ending: '8009' }] } },
+      {
+        supply: { gas: [], isUnread: true, electricity: [{ ending: '8009' }] },
+        plan: { unread: ['supply'] },
+      },
     ],
   ])('with %s, the page is whole without', async (_, failing, has) => {
     const { reading, faults } = await read('900000000001', failing)
