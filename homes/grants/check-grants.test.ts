@@ -22,6 +22,21 @@ test.each([
     '“closes” is neither a date nor null',
   ],
   [
+    'a day that no calendar has',
+    { schemes: [{ ...first, closes: '2026-02-30' }] },
+    '“closes” is neither a date nor null',
+  ],
+  [
+    'a month that no year has',
+    { schemes: [{ ...first, opens: '2026-13' }] },
+    '“opens” is neither a date nor null',
+  ],
+  [
+    'a sum until such a day',
+    { schemes: [{ ...first, amounts: [{ measure: 'penalty', pounds: 1, until: '2026-06-31' }] }] },
+    '“amounts[0].until” is not a day.',
+  ],
+  [
     'a sum as text',
     { schemes: [{ ...first, amounts: [{ measure: 'penalty', pounds: '£1' }] }] },
     'an amount lacks',

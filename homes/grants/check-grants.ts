@@ -1,3 +1,4 @@
+import { isDay, partsOfDay } from '../days.ts'
 import type { MeasureId } from '../measures/measure.ts'
 import { checkCondition, checkConditions } from './conditions.ts'
 
@@ -57,7 +58,7 @@ function checkScheme(scheme: Fields): string[] {
     problems.push('“status” is none of open, planned, in-force, ended.')
   }
   for (const name of ['opens', 'closes'] as const) {
-    if (scheme[name] !== null && !dated.test(String(scheme[name]))) {
+    if (scheme[name] !== null && !isDate(String(scheme[name]))) {
       problems.push(`“${name}” is neither a date nor null.`)
     }
   }
@@ -98,7 +99,7 @@ function checkScheme(scheme: Fields): string[] {
 function checkAmount({ since, until, when, ...amount }: Fields, place: string): string[] {
   const problems = when === undefined ? [] : checkCondition(when, `${place}.when`)
   for (const [name, day] of Object.entries({ since, until })) {
-    if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(day))) {
+    if (day !== undefined && !(isDate(String(day)) && String(day).length === 10)) {
       problems.push(`“${place}.${name}” is not a day.`)
     }
   }
@@ -107,6 +108,10 @@ function checkAmount({ since, until, when, ...amount }: Fields, place: string): 
   }
   return problems
 }
+
+/** A year, a month or a day that the calendar has. */
+const isDate = (text: string) =>
+  dated.test(text) && isDay(...partsOfDay(`${text}-01-01`.slice(0, 10)))
 
 const isMeasure = (name: unknown): boolean => Object.hasOwn(measureNames, String(name))
 

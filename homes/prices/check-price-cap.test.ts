@@ -23,6 +23,11 @@ test.each<[string, unknown, RegExp]>([
   ['nothing at all', null, /not an object/],
   ['a date written by hand', slip(cap => (cap.asOf = '20/11/2026')), /“asOf” is not a day/],
   [
+    'a day that no calendar has',
+    slip(cap => ((cap.periods[0] as { to: string }).to = '2026-12-32')),
+    /periods\[0\] does not run from one day/,
+  ],
+  [
     'a rate as text',
     slip(
       cap =>

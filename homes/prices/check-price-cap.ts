@@ -1,8 +1,7 @@
 import { findRegionByGspGroup } from '../supplies/regions.ts'
+import { isDay } from './read-fields.ts'
 
 type Fields = Record<string, unknown>
-
-const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 /**
  * What is wrong with price-cap data that somebody wrote by hand, in words. None: it can be served.
@@ -110,5 +109,4 @@ function checkOverlaps(periods: readonly unknown[]): string[] {
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const isDay = (value: unknown): value is string => typeof value === 'string' && isoDay.test(value)
 const isPence = (value: unknown) => typeof value === 'number' && value > 0 && value < 1000

@@ -71,6 +71,11 @@ test.each<[string, unknown, RegExp]>([
     /“regions” has _A twice/,
   ],
   ['no way to pay', first({ payments: ['cheque'] }), /names no way to pay/],
+  [
+    'an end on a day that no calendar has',
+    first({ to: '2027-06-31' }),
+    /does not run from one day/,
+  ],
   ['an end before the start', first({ to: '2026-09-01' }), /does not run from one day/],
   [
     'a rate as text',

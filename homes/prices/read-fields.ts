@@ -1,3 +1,5 @@
+import { isDay as isDayOfCalendar, partsOfDay } from '../days.ts'
+
 /** What the checks of hand-written prices read fields with. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -6,8 +8,9 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** One that the calendar has: a page that is to write 31 June could not be shown. */
 export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && isoDay.test(value)
+  typeof value === 'string' && isoDay.test(value) && isDayOfCalendar(...partsOfDay(value))
 
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== ''
