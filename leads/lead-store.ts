@@ -221,8 +221,8 @@ export interface LeadStore {
   checkSeals(): Promise<void>
   /**
    * All of it or nothing. What is so already is no change.
-   * Withdrawing cancels what was not sent and tells those that were told. Who leaves a waiting list
-   * leaves it by all of their entries of that outcode.
+   * Withdrawing cancels what was not sent and tells those that were told. No other lead is changed by
+   * it: whoever typed the same address may be somebody else.
    * The guard sees the lead in the transaction that changes it: of several changes to what all of
    * them saw, one is made, also where they ask for the same.
    */
@@ -237,10 +237,7 @@ export interface LeadStore {
     reference: string,
     how: 'by-mail' | 'by-another-entry',
   ): Promise<'notified' | 'not-waiting'>
-  /**
-   * Everything personal, everywhere; a line without anything personal stays. Somebody on a waiting
-   * list leaves it as when they withdraw, unless the reason is `retention`: nobody asked for that.
-   */
+  /** Everything personal of this lead, everywhere; a line without anything personal stays. */
   forget(reference: string, reason: string): Promise<boolean>
   /** Leads that are forgotten, in the order in which they were. */
   listErased(): Promise<readonly ErasedLead[]>

@@ -90,7 +90,7 @@ function printPlan(what: string, plan: NoticePlan, mails = plan.mail.length): st
 }
 
 function explain(
-  { byStaff, heldBack, left }: NoticePlan,
+  { byStaff, heldBack }: NoticePlan,
   { entries, unreadable }: WaitingList,
   area: string,
   isServed: (outcode: string) => boolean,
@@ -107,7 +107,7 @@ function explain(
     ...(count('settled') > 0
       ? [`${count('settled')} were notified before, or closed by you.`]
       : []),
-    ...(count('left') + left.length > 0 ? [`${count('left') + left.length} left the list.`] : []),
+    ...(count('left') > 0 ? [`${count('left')} left the list.`] : []),
     ...(unserved.size > 0
       ? [
           `Not served yet by content/service-areas.json, or only by the local authority, which a place on the list does not have: ${[...unserved].toSorted().join(', ')}.`,

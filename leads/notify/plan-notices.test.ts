@@ -6,8 +6,10 @@ const day = (date: number) => new Date(Date.UTC(2026, 10, date))
 
 const sian = { email: 'sian@post.example' }
 const phone = { typed: '07700 900123', e164: '+447700900123', extension: null, isMobile: true }
-const keysOf = (contact: Partial<Parameters<typeof listPersonKeys>[0]>) =>
-  listPersonKeys({ postcode: 'ZZ4 1AA', email: null, phone: null, ...contact })
+const keysOf = (
+  contact: Partial<Parameters<typeof listPersonKeys>[0]>,
+  channel: WaitingEntry['channel'] = 'email',
+) => listPersonKeys({ postcode: 'ZZ4 1AA', email: null, phone: null, ...contact }, channel)
 
 const entry = (reference: string, changes: Partial<WaitingEntry> = {}): WaitingEntry => ({
   reference,
@@ -22,7 +24,7 @@ const entry = (reference: string, changes: Partial<WaitingEntry> = {}): WaitingE
 })
 
 const plan = (...entries: WaitingEntry[]) => planNotices(entries, outcode => outcode === 'ZZ4')
-const nobody = { mail: [], byAnotherEntry: [], byStaff: [], heldBack: [], left: [] }
+const nobody = { mail: [], byAnotherEntry: [], byStaff: [], heldBack: [] }
 const same = { person: keysOf(sian) }
 const left = (date: number) => ({ state: 'left', endedAt: day(date) }) as const
 
@@ -36,7 +38,7 @@ test.each<[string, Partial<WaitingEntry>, Partial<ReturnType<typeof plan>>]>([
   ['asked for a text', { channel: 'text' }, { byStaff: [{ reference: 'a', channel: 'text' }] }],
   [
     'has only a phone',
-    { person: keysOf({ phone }), channel: 'phone' },
+    { person: keysOf({ phone }, 'phone'), channel: 'phone' },
     { byStaff: [{ reference: 'a', channel: 'phone' }] },
   ],
   ['looks automatic', { isHeldBack: true }, { heldBack: ['a'] }],
@@ -71,9 +73,9 @@ describe('somebody who is on the list twice', () => {
     expect(planNotices([first, elsewhere], () => true).mail).toEqual(['a', 'b'])
   })
 
-  test('gets none once they left by either entry', () => {
-    expect(plan({ ...first, ...left(3) }, second)).toEqual({ ...nobody, left: ['b'] })
-    expect(plan(first, { ...second, ...left(3) })).toEqual({ ...nobody, left: ['a'] })
+  test('and left by one entry stays by the other: somebody else may have typed the address', () => {
+    expect(plan({ ...first, ...left(3) }, second)).toEqual({ ...nobody, mail: ['b'] })
+    expect(plan(first, { ...second, ...left(3) })).toEqual({ ...nobody, mail: ['a'] })
   })
 
   test('gets one where they came back after they had left', () => {
@@ -89,12 +91,19 @@ describe('somebody who is on the list twice', () => {
     expect(plan(told, mailedTwice).byAnotherEntry).toEqual([{ reference: 'b', of: 'a' }])
   })
 
-  test('is told by mail alone where one entry has their number too and the other only that', () => {
-    const both = { person: keysOf({ ...sian, phone }) }
-    const called = entry('a', { person: keysOf({ phone }), channel: 'phone' })
-    const mailed = entry('b', { ...both, receivedAt: day(2) })
-    const expected = { ...nobody, mail: ['b'], byAnotherEntry: [{ reference: 'a', of: 'b' }] }
-    expect(plan(called, mailed)).toEqual(expected)
+  test('is called where only somebody with another address had a mail, who typed the number too', () => {
+    const called = entry('a', { person: keysOf({ phone }, 'phone'), channel: 'phone' })
+    const mailed = entry('b', { person: keysOf({ ...sian, phone }), receivedAt: day(2) })
+    const byStaff = [{ reference: 'a', channel: 'phone' }]
+    expect(plan(called, mailed)).toEqual({ ...nobody, mail: ['b'], byStaff })
+    const told = { ...mailed, state: 'settled', endedAt: day(3) } as const
+    expect(plan(called, told)).toEqual({ ...nobody, byStaff })
+  })
+
+  test('is mailed where only a number was called that somebody typed beside the address', () => {
+    const told = { state: 'settled', endedAt: day(3), channel: 'phone' } as const
+    const called = entry('b', { person: keysOf({ ...sian, phone }, 'phone'), ...told })
+    expect(plan(first, called)).toEqual({ ...nobody, mail: ['a'] })
   })
 
   test('is somebody else where they share a phone and have another address', () => {
@@ -108,16 +117,16 @@ describe('somebody who is on the list twice', () => {
   })
 
   test('is listed for staff once, by the older entry', () => {
-    const called = { person: keysOf({ phone }), channel: 'phone' } as const
+    const called = { person: keysOf({ phone }, 'phone'), channel: 'phone' } as const
     const all = plan(entry('b', { ...called, receivedAt: day(2) }), entry('a', called))
     expect(all).toEqual({ ...nobody, byStaff: [{ reference: 'a', channel: 'phone' }] })
   })
 
-  test('is not listed for staff once they left by either entry, known by their number', () => {
-    const called = { person: keysOf({ phone }), channel: 'phone' } as const
+  test('is listed for staff by the entry that they did not leave', () => {
+    const called = { person: keysOf({ phone }, 'phone'), channel: 'phone' } as const
     expect(plan(entry('a', called), entry('b', { ...called, ...left(3) }))).toEqual({
       ...nobody,
-      left: ['a'],
+      byStaff: [{ reference: 'a', channel: 'phone' }],
     })
   })
 

@@ -6,7 +6,7 @@ export type WaitingEntry = {
   readonly reference: string
   /** Null where only the id of a home was given. */
   readonly outcode: string | null
-  /** To recognise a person who is on the list twice in one outcode. */
+  /** To recognise those who are told at the same address or number, in one outcode. */
   readonly person: PersonKeys
   /** The way they asked to be notified. */
   readonly channel: Channel
@@ -26,8 +26,6 @@ export type NoticePlan = {
   /** Asked for a text, a call or a letter, which only a person of ours can do. */
   readonly byStaff: readonly { readonly reference: string; readonly channel: Channel }[]
   readonly heldBack: readonly string[]
-  /** Still on the list, by an entry from before the same person left it by another. */
-  readonly left: readonly string[]
 }
 
 /** Who is notified, and how, of those who wait where we now serve homes. */
@@ -39,8 +37,6 @@ export function planNotices(
   const byAnotherEntry: { reference: string; of: string }[] = []
   const byStaff: { reference: string; channel: Channel }[] = []
   const heldBack: string[] = []
-  const left: string[] = []
-  const leavers = gather(entries.filter(({ state }) => state === 'left'))
   const notified = gather(entries.filter(({ state }) => state === 'settled'))
   const mailed = new Map<string, string>()
   const listed = new Set<string>()
@@ -50,8 +46,7 @@ export function planNotices(
     const of =
       findSince(notified, entry) ??
       person.same.map(key => mailed.get(key)).find(other => other !== undefined)
-    if (findSince(leavers, entry) !== undefined) left.push(reference)
-    else if (entry.isHeldBack) heldBack.push(reference)
+    if (entry.isHeldBack) heldBack.push(reference)
     else if (of !== undefined) byAnotherEntry.push({ reference, of })
     else if (channel === 'email') {
       mail.push(reference)
@@ -63,7 +58,7 @@ export function planNotices(
       for (const key of person.own) listed.add(key)
     }
   }
-  return { mail, byAnotherEntry, byStaff, heldBack, left }
+  return { mail, byAnotherEntry, byStaff, heldBack }
 }
 
 type Ended = { readonly reference: string; readonly endedAt: Date }

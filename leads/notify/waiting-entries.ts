@@ -43,11 +43,12 @@ async function readEntry(store: ReadStore, stored: SoundLead): Promise<WaitingEn
   const isLeft = status === 'withdrawn'
   const isSettled = notifiedAt !== null || closedAt !== null
   const postcode = parsePostcode(lead.postcode ?? '')
+  const channel = chooseChannel(lead)
   return {
     reference,
     outcode: postcode.valid ? postcode.outcode : null,
-    person: listPersonKeys(lead),
-    channel: chooseChannel(lead),
+    person: listPersonKeys(lead, channel),
+    channel,
     receivedAt,
     state: isLeft ? 'left' : isSettled ? 'settled' : 'waiting',
     endedAt: isLeft ? closedAt : (notifiedAt ?? closedAt),

@@ -1,9 +1,7 @@
 import type { Statements } from '../../connections/postgres-statements.ts'
-import type { Changed, ChangeGuard, LeadChange, Settlement, SoundLead } from '../lead-store.ts'
+import type { Changed, ChangeGuard, LeadChange, Settlement } from '../lead-store.ts'
 import { canBeNotified, decideChange, statusAfterDelivery } from '../rules/decide-change.ts'
 import { readMessageId } from '../rules/outbox-message.ts'
-import type { KeyedHash } from '../sealing.ts'
-import { isSamePerson, listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { LeadRows } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
@@ -12,12 +10,11 @@ type Parts = {
   readonly leads: LeadRows
   readonly outbox: OutboxRows
   readonly consents: ConsentRows
-  readonly waiting: KeyedHash
   readonly now: () => number
 }
 
 /** What is done to a stored lead in all of its tables. Each act runs in a transaction of the caller. */
-export function createLeadChanges({ leads, outbox, consents, waiting, now }: Parts) {
+export function createLeadChanges({ leads, outbox, consents, now }: Parts) {
   async function change(
     statements: Statements,
     reference: string,
@@ -36,40 +33,12 @@ export function createLeadChanges({ leads, outbox, consents, waiting, now }: Par
     await leads.update(statements, after)
     await consents.add(statements, number, evidence, takenBack)
     if (after.closedAt !== null) await outbox.cancelHeld(statements, number)
-    if (isWithdrawn) {
-      await outbox.withdraw(statements, key)
-      const { withdrawnAt } = changes
-      await withdrawOthersOf(statements, after, withdrawnAt === undefined ? {} : { withdrawnAt })
-    }
+    if (isWithdrawn) await outbox.withdraw(statements, key)
     // Only the webhook takes updates: another provider's /v1 has no call for them.
     else if (await outbox.mayHaveReached(statements, number, 'webhook')) {
       await outbox.addOnce(statements, key, { destination: 'webhook', type: 'lead.updated' })
     }
     return { kind: 'changed', lead: after }
-  }
-
-  /** Who leaves a waiting list leaves it by every entry that they have in that outcode. */
-  async function withdrawOthersOf(
-    statements: Statements,
-    { reference, product, lead }: SoundLead,
-    how: Pick<LeadChange, 'withdrawnAt'>,
-  ): Promise<void> {
-    if (product !== 'waiting-list') return
-    const marks = listPersonKeys(lead).same.flatMap(key => waiting.hashes(key))
-    const rows = await statements.run(
-      'find-person',
-      'SELECT DISTINCT lead FROM waiting_marks WHERE mark = ANY($1::bytea[]) ORDER BY lead',
-      [marks],
-    )
-    for (const row of rows) {
-      const other = (await leads.findByNumber(statements, Number(row.lead)))?.lead
-      // The marks are not sealed, so what was sealed of both is compared.
-      const isOpen = other?.seal === 'sound' && other.closedAt === null
-      if (!isOpen || other.reference === reference || other.product !== product) continue
-      if (isSamePerson(lead, other.lead)) {
-        await change(statements, other.reference, { status: 'withdrawn', ...how })
-      }
-    }
   }
 
   async function forget(statements: Statements, reference: string, reason: string) {
@@ -98,18 +67,6 @@ export function createLeadChanges({ leads, outbox, consents, waiting, now }: Par
   return {
     change,
     forget,
-    /** Who has their place deleted leaves the list, unless a person has yet to see that it is theirs. */
-    async forgetAsked(statements: Statements, reference: string, reason: string): Promise<boolean> {
-      const found = await leads.lock(statements, reference)
-      if (!found) return false
-      const { lead, number } = found
-      const messages = await outbox.of(statements, number)
-      const isHeld = messages.some(({ state }) => state === 'held')
-      if (lead.seal === 'sound' && lead.closedAt === null && !isHeld) {
-        await withdrawOthersOf(statements, lead, {})
-      }
-      return forget(statements, reference, reason)
-    },
     async notify(statements: Statements, reference: string, how: 'by-mail' | 'by-another-entry') {
       const found = await leads.lock(statements, reference)
       if (found?.lead.seal !== 'sound' || !canBeNotified(found.lead, how)) return 'not-waiting'

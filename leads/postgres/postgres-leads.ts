@@ -39,7 +39,7 @@ export function openPostgresLeads({
   const outbox = createOutboxRows(now)
   const consents = createConsentRows()
   const waiting = createKeyedHash(keys, 'waiting')
-  const changes = createLeadChanges({ leads, outbox, consents, waiting, now })
+  const changes = createLeadChanges({ leads, outbox, consents, now })
   const { submit, findSubmitted } = createSubmit({
     database,
     leads,
@@ -124,10 +124,8 @@ export function openPostgresLeads({
       ),
     notify: (typed, how) =>
       transaction(statements => changes.notify(statements, readReference(typed) ?? '', how)),
-    forget(typed, reason) {
-      const forget = reason === 'retention' ? changes.forget : changes.forgetAsked
-      return transaction(statements => forget(statements, readReference(typed) ?? '', reason))
-    },
+    forget: (typed, reason) =>
+      transaction(statements => changes.forget(statements, readReference(typed) ?? '', reason)),
     async listErased() {
       const rows = await run(
         'list-erased',

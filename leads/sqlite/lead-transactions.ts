@@ -7,7 +7,6 @@ import type {
   Idempotency,
   LeadChange,
   OutboxRow,
-  SoundLead,
   Submission,
   Submitted,
 } from '../lead-store.ts'
@@ -16,7 +15,7 @@ import type { LeadFault } from '../rules/lead-reader.ts'
 import { readStoredDate } from '../rules/lead-seal.ts'
 import { isSame } from '../rules/same-lead.ts'
 import { summariseNew } from '../rules/summarise-new.ts'
-import { isSamePerson, listPersonKeys } from '../waiting-person.ts'
+import { listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { DuplicateRows } from './duplicate-rows.ts'
 import type { Held, IdempotencyRows } from './idempotency-rows.ts'
@@ -104,21 +103,6 @@ export function createLeadTransactions(parts: Parts) {
     return { kind: 'stored', reference, receivedAt }
   }
 
-  /** Who leaves a waiting list leaves it by every entry that they have in that outcode. */
-  function withdrawOthersOf(
-    { reference, product, lead }: SoundLead,
-    how: Pick<LeadChange, 'withdrawnAt'>,
-  ): void {
-    if (product !== 'waiting-list') return
-    for (const number of waiting.find(listPersonKeys(lead).same)) {
-      const other = leads.findByNumber(number)
-      // The marks are not sealed, so what was sealed of both is compared.
-      const isOpen = other?.seal === 'sound' && other.closedAt === null
-      if (!isOpen || other.reference === reference || other.product !== product) continue
-      if (isSamePerson(lead, other.lead)) change(other.reference, { status: 'withdrawn', ...how })
-    }
-  }
-
   /** For entries of versions that did not mark them. Returns the last one's number, or null at the end. */
   function markSomeWaiting(after: Place, most: number): Place | null {
     const some = leads.listUnmarked(after, most)
@@ -140,11 +124,7 @@ export function createLeadTransactions(parts: Parts) {
     leads.update(after)
     consents.addMore(number, evidence, takenBack)
     if (after.closedAt !== null) outbox.cancelHeld(number)
-    if (isWithdrawn) {
-      outbox.withdraw({ number, reference })
-      const { withdrawnAt } = changes
-      withdrawOthersOf(after, withdrawnAt === undefined ? {} : { withdrawnAt })
-    }
+    if (isWithdrawn) outbox.withdraw({ number, reference })
     // Only the webhook takes updates: another provider's /v1 has no call for them.
     else if (outbox.mayHaveReached(number, 'webhook')) {
       outbox.addOnce({ number, reference }, { destination: 'webhook', type: 'lead.updated' })
@@ -170,15 +150,6 @@ export function createLeadTransactions(parts: Parts) {
     if (lead?.seal !== 'sound') return
     const status = statusAfterDelivery(row, lead)
     if (status) leads.update({ ...lead, status, changedAt: new Date(now()) })
-  }
-
-  /** Who has their place deleted leaves the list, unless a person has yet to see that it is theirs. */
-  function forgetAsked(reference: string, reason: string): boolean {
-    const lead = leads.find(reference)
-    const number = leads.findNumber(reference)
-    const isHeld = number !== null && outbox.of(number).some(({ state }) => state === 'held')
-    if (lead?.seal === 'sound' && lead.closedAt === null && !isHeld) withdrawOthersOf(lead, {})
-    return forget(reference, reason)
   }
 
   function forget(reference: string, reason: string): boolean {
@@ -211,7 +182,6 @@ export function createLeadTransactions(parts: Parts) {
     notify,
     noteSettled,
     forget,
-    forgetAsked,
     markSomeWaiting,
     listErased,
   }

@@ -164,8 +164,9 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       commit(() => transactions.change(readReference(typed) ?? '', change, guard)),
     notify: (typed, how) => commit(() => transactions.notify(readReference(typed) ?? '', how)),
     async forget(typed, reason) {
-      const forget = reason === 'retention' ? transactions.forget : transactions.forgetAsked
-      const isForgotten = await commit(() => forget(readReference(typed) ?? '', reason))
+      const isForgotten = await commit(() =>
+        transactions.forget(readReference(typed) ?? '', reason),
+      )
       if (isForgotten) dropLog()
       return isForgotten
     },

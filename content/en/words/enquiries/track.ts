@@ -283,7 +283,7 @@ export const track = {
     leaving: {
       title: 'Leave the list?',
       description: 'Tell us you no longer want to wait.',
-      text: 'We won’t tell you when we come to your area. What stays: your name, how to reach you and what you asked for, for 180 days from today in case of questions. Then we delete them. To have them deleted now, go back and choose to delete them instead.',
+      text: 'We won’t tell you about this place when we come to your area. If you joined more than once, each place is left by itself. What stays: your name, how to reach you and what you asked for, for 180 days from today in case of questions. Then we delete them. To have them deleted now, go back and choose to delete them instead.',
       submit: 'Yes, leave the list',
       back: 'No, stay on the list',
     },
