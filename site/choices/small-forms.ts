@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readForm } from '../app/read-form.ts'
-import { visitContext } from '../app/visit.ts'
+import { type Visit, visitContext } from '../app/visit.ts'
 import type { Route } from './+types/small-forms.ts'
 import { consentAnswerId, cookieNames } from './choices.ts'
 import { storeChoice } from './store-choice.ts'
@@ -9,7 +9,7 @@ type SmallForm = {
   name: string
   /** For whoever opens the form's address. */
   page: string
-  read: (form: FormData) => string
+  read: (form: FormData, visit: Visit) => string
 }
 
 /** By their paths in `routes.ts`. */
@@ -25,7 +25,8 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const { name, read } = findForm(pattern)
   const form = await readForm(request)
   const place = pattern === 'consent' && form.has('answer') ? `#${consentAnswerId}` : ''
-  return storeChoice(context.get(visitContext), form, { name, value: read(form), place })
+  const visit = context.get(visitContext)
+  return storeChoice(visit, form, { name, value: read(form, visit), place })
 }
 
 function findForm(pattern: string): SmallForm {
@@ -38,11 +39,13 @@ function readPromos(form: FormData): string {
   return form.get('promos') === 'moving' ? '' : 'still'
 }
 
-/** Anything but a plain yes is a no. `-new` until the visitor has hidden the confirmation. */
-function readConsent(form: FormData): string {
-  const hidden = form.get('hide')
-  const answer = (hidden ?? form.get('answer')) === 'accepted' ? 'accepted' : 'rejected'
-  return hidden === null ? `${answer}-new` : answer
+/**
+ * Anything but a plain yes is a no. `-new` until the visitor has hidden the confirmation, which says no
+ * more than that: a page that was open while they changed their mind must not bring the old answer back.
+ */
+function readConsent(form: FormData, { choices }: Visit): string {
+  if (form.has('hide')) return choices.consent.answer === 'unasked' ? '' : choices.consent.answer
+  return form.get('answer') === 'accepted' ? 'accepted-new' : 'rejected-new'
 }
 
 function readCounting(form: FormData): string {

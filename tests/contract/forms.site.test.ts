@@ -23,7 +23,6 @@ test.each([
   ['/counting', { counting: 'off' }, 'hl-counting=off'],
   ['/consent', { answer: 'accepted' }, 'hl-consent=accepted-new'],
   ['/consent', { answer: 'rejected' }, 'hl-consent=rejected-new'],
-  ['/consent', { hide: 'accepted' }, 'hl-consent=accepted'],
   ['/consent', { answer: 'nonsense' }, 'hl-consent=rejected-new'],
 ])('%s keeps %j for a year, and goes back to the page', async (path, fields, cookie) => {
   const { status, headers } = await sendForm(site.origin, path, {
@@ -36,6 +35,23 @@ test.each([
   expect(headers['set-cookie']).toEqual([
     `${cookie}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`,
   ])
+})
+
+test.each([
+  ['accepted-new', 'accepted', 'accepted'],
+  ['rejected-new', 'rejected', 'rejected'],
+  // Another tab has changed the answer since this page was drawn.
+  ['rejected-new', 'accepted', 'rejected'],
+  ['rejected', 'accepted', 'rejected'],
+  ['', 'accepted', ''],
+])('with the answer %j, a confirmation of %j that is hidden leaves %j', async (kept, hide, left) => {
+  const { headers } = await sendForm(
+    site.origin,
+    '/consent',
+    { hide },
+    { Cookie: `hl-consent=${kept}` },
+  )
+  expect(headers['set-cookie']?.[0]).toMatch(new RegExp(`^hl-consent=${left};`))
 })
 
 test.each([
