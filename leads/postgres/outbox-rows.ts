@@ -7,6 +7,8 @@ import {
   makeMessageId,
   readMessage,
   readMessageId,
+  showsArrival,
+  staysWithLead,
 } from '../rules/outbox-message.ts'
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>
@@ -56,8 +58,7 @@ export function createOutboxRows(now: () => number) {
   ): Promise<boolean> {
     const rows = await run(
       'may-have-reached',
-      `SELECT 1 FROM outbox WHERE lead = $1 AND destination = $2 AND type = 'lead.created'
-        AND (attempts > 0 OR state = 'leased')`,
+      `SELECT 1 FROM outbox WHERE lead = $1 AND destination = $2 AND ${showsArrival}`,
       [lead, destination],
     )
     return rows.length > 0
@@ -220,14 +221,14 @@ export function createOutboxRows(now: () => number) {
         oldestWaitingMs: oldest === null ? null : Math.max(0, now() - Number(oldest)),
       }
     },
-    /** Drops up to `most` rows and returns how many. To whom a lead was delivered stays known with it. */
+    /** Drops up to `most` rows and returns how many. */
     async dropDoneBefore({ run }: Statements, moment: number, most: number): Promise<number> {
       const rows = await run(
         'drop-done',
         `DELETE FROM outbox WHERE (lead, number) IN (
           SELECT lead, number FROM outbox AS done
           WHERE settled_at IS NOT NULL AND state <> 'dead' AND settled_at <= $1 AND NOT (
-            type = 'lead.created' AND state = 'delivered' AND destination <> 'mail'
+            ${staysWithLead}
             AND EXISTS (SELECT 1 FROM leads WHERE leads.number = done.lead))
           LIMIT $2) RETURNING 1`,
         [moment, most],

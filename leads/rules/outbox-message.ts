@@ -15,10 +15,23 @@ export function readMessageId(id: string): { reference: string; number: number }
   return number ? { reference: `HL-${first}-${second}`, number: Number(number) } : null
 }
 
+/**
+ * Whether a row shows that the receiver may have the lead. Attempts begin anew when it is redelivered, but
+ * its error stays; and what tells of a change is only added where the lead itself may have arrived, also
+ * where that was cancelled before its attempt had ended.
+ */
+export const showsArrival = `
+  (attempts > 0 OR state = 'leased' OR last_error IS NOT NULL
+    OR type IN ('lead.updated', 'lead.withdrawn'))`
+
+/** Kept for as long as its lead: a receiver that may have it is to be told when it is erased. */
+export const staysWithLead = `
+  (destination <> 'mail' AND type IN ('lead.created', 'lead.withdrawn') AND ${showsArrival})`
+
 /** Only what was never tried: a webhook that was set before may have got the rest. */
 export const giveWaitingToProvider = `
   UPDATE outbox SET destination = 'provider'
-  WHERE destination = 'webhook' AND type = 'lead.created' AND attempts = 0
+  WHERE destination = 'webhook' AND type = 'lead.created' AND attempts = 0 AND last_error IS NULL
     AND state IN ('pending', 'held')
     AND NOT EXISTS (
       SELECT 1 FROM outbox AS other

@@ -7,6 +7,8 @@ import {
   makeMessageId,
   readMessage,
   readMessageId,
+  showsArrival,
+  staysWithLead,
 } from '../rules/outbox-message.ts'
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>
@@ -73,8 +75,7 @@ export function createOutboxRows(
   const cancelHeld = database.prepare(`
     UPDATE outbox SET state = 'cancelled', settled_at = ? WHERE lead = ? AND state = 'held'`)
   const mayHaveReached = database.prepare(`
-    SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND type = 'lead.created'
-      AND (attempts > 0 OR state = 'leased')`)
+    SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND ${showsArrival}`)
   const waitsUntried = database.prepare(`
     SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND type = ?
       AND state = 'pending' AND attempts = 0`)
@@ -98,12 +99,11 @@ export function createOutboxRows(
     FROM outbox WHERE ${isOpen}`)
   const countDead = database.prepare("SELECT count(*) AS dead FROM outbox WHERE state = 'dead'")
   const countHeld = database.prepare("SELECT count(*) AS held FROM outbox WHERE state = 'held'")
-  // To whom a lead was delivered stays known for as long as the lead is.
   const dropDone = database.prepare(`
     DELETE FROM outbox WHERE (lead, number) IN (
       SELECT lead, number FROM outbox AS done
       WHERE settled_at IS NOT NULL AND state <> 'dead' AND settled_at <= ? AND NOT (
-        type = 'lead.created' AND state = 'delivered' AND destination <> 'mail'
+        ${staysWithLead}
         AND EXISTS (SELECT 1 FROM leads WHERE leads.number = done.lead))
       LIMIT ?)`)
 

@@ -188,6 +188,18 @@ export function describeChanges(openStore: OpenStore): void {
       expect((await store.find(reference))?.status).toBe('withdrawn')
     })
 
+    test('withdrawn after an attempt that a person had begun anew, the webhook is told', async () => {
+      const { store, moment } = await openStore()
+      const reference = await submitOne(store)
+      const { id } = await leaseOne(store, moment())
+      await store.settle(id, { kind: 'dead', error: 'it did not answer in time' })
+      await store.redeliver('all-dead')
+      await store.change(reference, { status: 'withdrawn' })
+      expect((await store.outboxOf(reference)).map(({ type, state }) => `${type} ${state}`)).toEqual(
+        ['lead.created cancelled', 'lead.withdrawn pending'],
+      )
+    })
+
     test('withdrawn after a failed attempt, it is not tried again, and the webhook is told', async () => {
       const { store, moment } = await openStore()
       const reference = await submitOne(store)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LeadStore } from '../../../../leads/lead-store.ts'
+import type { LeadStore, Settlement } from '../../../../leads/lead-store.ts'
 import { makeLead } from '../example-lead.ts'
 import { leaseOne, type OpenStore, submitOne } from './submit-one.ts'
 
@@ -51,6 +51,43 @@ export function describeForgetting(openStore: OpenStore): void {
     test('a last word that is dead is listed without its lead, and can be sent again', async () => {
       const { store, moment, pass } = await openStore()
       const dieNow = async () => {
+    test.each<Settlement>([
+      { kind: 'dead', error: 'it did not answer in time' },
+      { kind: 'retry', at: new Date(0), error: 'it did not answer in time' },
+    ])('a webhook that may have it, though an attempt ended with %j, is told once', async end => {
+      for (const isBegunAnew of [true, false]) {
+        const { store, moment } = await openStore()
+        const reference = await submitOne(store)
+        await store.settle((await leaseOne(store, moment())).id, end)
+        if (isBegunAnew) expect(await store.redeliver({ reference })).toBe(1)
+        await store.forget(reference, 'asked by the visitor')
+        expect(await typesOf(store, reference)).toEqual(['lead.erased'])
+        await store.settle((await leaseOne(store, moment())).id, { kind: 'delivered' })
+        expect(await store.lease(['webhook'], moment())).toBeNull()
+      }
+    })
+
+    test.each<[string, Settlement | null]>([
+      ['failed', { kind: 'retry', at: new Date(0), error: 'it did not answer in time' }],
+      ['was never known to end', null],
+    ])('of what was withdrawn, and whose attempt %s, it is told months later', async (_, end) => {
+      for (const isEarly of [true, false]) {
+        const { store, moment, pass } = await openStore()
+        const reference = await submitOne(store)
+        const { id } = await leaseOne(store, moment())
+        if (end && isEarly) await store.settle(id, end)
+        await store.change(reference, { status: 'withdrawn' })
+        if (end && !isEarly) await store.settle(id, end)
+        const withdrawn = await leaseOne(store, moment())
+        expect(withdrawn.type).toBe('lead.withdrawn')
+        await store.settle(withdrawn.id, { kind: 'delivered' })
+        pass(180 * dayMs)
+        await store.purgeSpent()
+        expect(await store.purgeClosedBefore(moment())).toBe(1)
+        expect(await typesOf(store, reference)).toEqual(['lead.erased'])
+      }
+    })
+
         pass(1)
         const { id, reference } = await leaseOne(store, moment())
         await store.settle(id, { kind: 'dead', error: 'it answered 410' })

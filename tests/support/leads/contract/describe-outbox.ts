@@ -112,6 +112,8 @@ export function describeOutbox(openStore: OpenStore): void {
       const tried = await submitOne(store)
       const { id } = await leaseOne(store, later)
       await store.settle(id, { kind: 'retry', at: later, error: 'no answer' })
+      // Tried anew from the first attempt, which does not say that none was made.
+      await store.redeliver({ reference: tried })
       const both = await submitOne(store, { destinations: ['provider', 'webhook'] })
       const waiting = await submitOne(store)
       const held = await submitOne(store, { isHeld: true })
