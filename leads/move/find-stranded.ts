@@ -17,10 +17,11 @@ export function findStranded(dataFolder: string, hasDatabase: boolean): string |
       const move = readSourceMove(file)
       if (move) return describeMoved(move, dataFolder, hasDatabase)
       if (!hasDatabase) return null
-      const { open, undelivered } = file.prepare(countStranded).get() ?? {}
-      return Number(open) + Number(undelivered) === 0
+      const { open, closed, undelivered } = file.prepare(countStranded).get() ?? {}
+      // Who asks to see or to erase a request of theirs has to be found, also when it is done.
+      return Number(open) + Number(closed) + Number(undelivered) === 0
         ? null
-        : `DATABASE_URL is set, and ${dataFolder} holds leads that are not in the database: ${open} still open, ${undelivered} messages not delivered. Move them with: npm run leads -- move`
+        : `DATABASE_URL is set, and ${dataFolder} holds leads that are not in the database: ${open} still open, ${closed} closed, ${undelivered} messages not delivered. Move them with: npm run leads -- move; or, where nobody needs them any more, delete ${join(dataFolder, 'leads')}`
     } finally {
       file.close()
     }
@@ -33,6 +34,7 @@ export function findStranded(dataFolder: string, hasDatabase: boolean): string |
 
 const countStranded = `
   SELECT (SELECT count(*) FROM leads WHERE closed_at IS NULL) AS open,
+    (SELECT count(*) FROM leads WHERE closed_at IS NOT NULL) AS closed,
     (SELECT count(*) FROM outbox WHERE settled_at IS NULL OR state = 'dead') AS undelivered`
 
 function describeMoved(
