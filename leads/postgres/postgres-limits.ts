@@ -1,15 +1,28 @@
-import { createHash } from 'node:crypto'
 import type { Postgres } from '../../connections/postgres.ts'
 import type { Claim, Limits } from '../limits.ts'
+import { createKeyedHash, type SealingKey } from '../sealing.ts'
 
 const takesBetweenPurges = 1000
+/** Where few come: a count is kept for little longer than its window. */
+const longestBetweenPurgesMs = 60 * 60 * 1000
+
+type Parts = {
+  readonly database: Postgres
+  /** The same for all servers: the first one hashes. */
+  readonly keys: readonly SealingKey[]
+  readonly mostKeys?: number
+}
 
 /**
- * Counted in the database, for all servers together. A key is stored as a hash: it may be a network's
- * address or what somebody typed.
+ * Counted in the database, for all servers together. A key is stored as a hash, for it may be a network's
+ * address: of those there are so few that only a secret keeps whoever reads the table from finding them.
  */
-export function createPostgresLimits({ run }: Postgres, { mostKeys = 50_000 } = {}): Limits {
+export function createPostgresLimits({ database, keys, mostKeys = 50_000 }: Parts): Limits {
+  const { run } = database
+  const keyed = createKeyedHash(keys, 'claims of limits')
+  const hashKey = ({ key }: Claim) => keyed.hash(key)
   let takes = 0
+  let purgedAtMs = Number.NEGATIVE_INFINITY
 
   async function purge(nowMs: number): Promise<void> {
     await run('drop-passed-claims', 'DELETE FROM claims WHERE abs($1 - started_at) >= window_ms', [
@@ -27,7 +40,11 @@ export function createPostgresLimits({ run }: Postgres, { mostKeys = 50_000 } = 
     async take(claims, nowMs) {
       if (claims.length === 0) return { kind: 'taken' }
       takes += 1
-      if (takes % takesBetweenPurges === 0) await purge(nowMs)
+      const isLongAgo = Math.abs(nowMs - purgedAtMs) >= longestBetweenPurgesMs
+      if (isLongAgo || takes % takesBetweenPurges === 0) {
+        purgedAtMs = nowMs
+        await purge(nowMs)
+      }
       const [row] = await run('take-claims', 'SELECT take_claims($1, $2, $3, $4, $5) AS free_at', [
         claims.map(({ limit }) => limit.name),
         claims.map(hashKey),
@@ -51,6 +68,3 @@ export function createPostgresLimits({ run }: Postgres, { mostKeys = 50_000 } = 
     },
   }
 }
-
-const hashKey = ({ key }: Claim): Buffer =>
-  createHash('sha256').update(key).digest().subarray(0, 16)

@@ -103,7 +103,7 @@ export function openStorage(app: FastifyInstance, parts: Parts): Storage {
         openPostgresDrafts({ ...shared, onFault: onDraftFault, onDropped }),
         served.prepare,
       ),
-      limits: createLimitsWithPatience(createPostgresLimits(database), ownLimits),
+      limits: createLimitsWithPatience(createPostgresLimits({ database, keys }), ownLimits),
       watched,
       async close() {
         watched.stop()
