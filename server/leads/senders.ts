@@ -78,8 +78,11 @@ function createMail(config: Config, { store, siteOrigin, now, areas }: SenderPar
     }),
     domain: domainOf(MAIL_FROM),
     siteOrigin,
-    write: createMailWriter(SITE_TITLE, passesLeadsOn(readDeliverySettings(config)), outcode =>
-      findLookDay(outcode, now(), config.API_URL === null ? areas?.() : undefined),
+    write: createMailWriter(
+      SITE_TITLE,
+      passesLeadsOn(readDeliverySettings(config)),
+      outcode => findLookDay(outcode, now(), config.API_URL === null ? areas?.() : undefined),
+      () => findLondonDay(now().getTime()),
     ),
   })
 }

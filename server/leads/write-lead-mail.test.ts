@@ -42,6 +42,26 @@ describe('a confirmation', () => {
     expect(html).toContain('Hearthlight &amp; Co')
   })
 
+  test.each([
+    ['2026-11-24', 'We’ll call you by Tuesday 24 November 2026.', 'is late'],
+    ['2026-11-25', 'This email is late', '24 November'],
+  ])('sent on %s promises no day that has passed', (today, said, unsaid) => {
+    const writeThen = createMailWriter('Hearthlight', true, undefined, () => today)
+    const { text = '' } = writeThen('lead.created', stored, link) ?? {}
+    expect(text).toContain(said)
+    expect(text).not.toContain(unsaid)
+    expect(text).toContain(link)
+    expect(text).toContain('0808 157 0192')
+  })
+
+  test('of what was dealt with meanwhile promises nothing more, and has the link', () => {
+    const done: SoundLead = { ...stored, status: 'done', closedAt: receivedAt }
+    const { text = '' } = write('lead.created', done, link) ?? {}
+    expect(text).not.toMatch(/24 November|What happens next/)
+    expect(text).toContain(link)
+    expect(write('lead.created', { ...done, product: 'waiting-list' }, link)).toBeNull()
+  })
+
   test('about solar names nothing that may not have been chosen', () => {
     const { text } = write('lead.created', { ...stored, product: 'solar' }, link) ?? {}
     expect(text).toContain('We have your request about solar power and have saved it.')

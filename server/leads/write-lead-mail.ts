@@ -22,16 +22,20 @@ export function createMailWriter(
   siteTitle: string,
   passesLeadsOn: boolean,
   lookAgainOn: FindLookDay = () => null,
+  /** The day in London on which a mail is sent, which may be days after it was due. */
+  today: () => string = () => '',
 ): MailParts['write'] {
   return (type, lead, secretLink) => {
     const isList = lead.product === 'waiting-list'
+    // Told by phone while the mail was tried again.
+    if (type === 'lead.created' && isList && lead.closedAt !== null) return null
     if (type === 'lead.created' && isList) {
       const subject = mail.joined.subject(lead.reference)
       return layOut(subject, confirmPlace(lead, secretLink, lookAgainOn), siteTitle)
     }
     if (type === 'lead.created') {
       const subject = mail.created.subject(lead.reference)
-      return layOut(subject, confirm(lead, secretLink, passesLeadsOn), siteTitle)
+      return layOut(subject, confirm(lead, secretLink, passesLeadsOn, today()), siteTitle)
     }
     // Staff may have told them by phone while the mail was tried again.
     if (type === 'area.opened') {
@@ -48,20 +52,31 @@ export function createMailWriter(
   }
 }
 
-function confirm(stored: SoundLead, secretLink: string | null, passesLeadsOn: boolean): Block[] {
+function confirm(
+  stored: SoundLead,
+  secretLink: string | null,
+  passesLeadsOn: boolean,
+  today: string,
+): Block[] {
   const words = mail.created
   const link = leadTo(secretLink, words)
   return [
     { kind: 'paragraph', text: words.have(mail.about[stored.product]) },
     { kind: 'paragraph', text: words.reference(stored.reference) },
-    { kind: 'heading', text: words.next },
-    ...[...sayNext(stored, passesLeadsOn), ...sayOutcome(stored, passesLeadsOn)].map(text => ({
-      kind: 'paragraph' as const,
-      text,
-    })),
+    ...layOutNext(stored, passesLeadsOn, today),
     { kind: 'heading', text: words.follow },
     ...link,
     { kind: 'paragraph', text: words.notYou(phone.text) },
+  ]
+}
+
+/** Nothing is to come of what was dealt with before its mail could be sent. */
+function layOutNext(stored: SoundLead, passesLeadsOn: boolean, today: string): Block[] {
+  if (stored.closedAt !== null) return []
+  const texts = [...sayNext(stored, passesLeadsOn, today), ...sayOutcome(stored, passesLeadsOn)]
+  return [
+    { kind: 'heading', text: mail.created.next },
+    ...texts.map(text => ({ kind: 'paragraph' as const, text })),
   ]
 }
 
@@ -162,11 +177,12 @@ function sayOutcome({ product }: SoundLead, passesLeadsOn: boolean): string[] {
   return [passesLeadsOn ? outcome.passedOnSince : outcome.storedOnly]
 }
 
-function sayNext({ dueOn, lead }: SoundLead, passesLeadsOn: boolean): string[] {
-  const { soon, due, dueSomehow, overdue } = mail.created
+function sayNext({ dueOn, lead }: SoundLead, passesLeadsOn: boolean, today: string): string[] {
+  const { soon, late, due, dueSomehow, overdue } = mail.created
   const [first] = lead.channels
   if (!passesLeadsOn) return [storedOnly.after, storedOnly.call]
   if (dueOn === null) return [soon]
+  if (dueOn < today) return [late(phone.text)]
   const say = first === undefined ? dueSomehow : due[first]
   return [say(formatDay(dueOn)), overdue(phone.text)]
 }

@@ -20,6 +20,8 @@ export const mail = {
     } satisfies Record<Channel, (day: string) => string>,
     dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
     soon: 'We’ll be in touch as soon as we can.',
+    late: (phone: string) =>
+      `This email is late, and the day by which we meant to be in touch has passed. If you haven’t heard from us, we’re sorry: call us on ${phone} and give the reference. We’ll find out why on that call.`,
     waiting: {
       email:
         'We’ll tell you once, by email, when we start working in your area. We won’t use your details for anything else.',
