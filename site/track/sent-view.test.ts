@@ -55,12 +55,17 @@ const followed: FollowedLead = {
   deliveries: [],
 }
 
-const view = (change: Partial<FollowedLead> = {}, sendsMail = false) =>
+const view = (
+  change: Partial<FollowedLead> = {},
+  sendsMail = false,
+  now = new Date('2026-11-24T23:00:00Z'),
+) =>
   viewSent(
     { ...followed, ...change },
     {
       language: 'en',
       origin: 'https://www.hearthlight.example',
+      now,
       settings: { siteTitle: 'Hearthlight', sendsMail },
     },
   )
@@ -80,6 +85,22 @@ test('what is stored only promises no day, and says whom to call', () => {
   expect(storedOnly?.text).toMatch(/call us on$/)
   expect(view().storedOnly).toBeNull()
   expect(texts).not.toMatch(/24 November|We’ll call|haven’t heard from us/)
+})
+
+test('a day that has passed is promised no more, and whom to call is said', () => {
+  expect(view().day?.text).toContain('Tuesday 24 November')
+  const { day, next } = view({}, false, new Date('2026-11-25T00:00:00Z'))
+  expect(day).toBeNull()
+  expect(next.texts.join(' ')).toContain('If you haven’t heard from us by Tuesday 24 November')
+})
+
+test('who is on a waiting list and was told since is not promised it again', () => {
+  const place = { product: 'waiting-list', dueOn: null } as const
+  expect(view(place).next.texts.join(' ')).toContain('We’ll tell you once')
+  const notifiedAt = new Date('2026-11-23T10:00:00Z')
+  const told = view({ ...place, notifiedAt, notice: 'sent' }).next.texts.join(' ')
+  expect(told).toContain('told you so on 23 November 2026')
+  expect(told).not.toContain('We’ll tell you once')
 })
 
 test('who chose no way is promised none, and told from which number a call comes', () => {

@@ -1,6 +1,7 @@
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import { listAgreed } from '../../enquiries/consent/agreed-consents.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
+import { findLondonDay } from '../../homes/london-day.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { Settings, Visit } from '../app/visit.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
@@ -19,11 +20,11 @@ import { openDataParameter, pathOfFollowed, pathOfReminder } from './read-follow
 
 export type SentView = ReturnType<typeof viewSent>
 
-export type SentPlace = Pick<Visit, 'language' | 'origin'> & {
+export type SentPlace = Pick<Visit, 'language' | 'origin' | 'now'> & {
   readonly settings: Pick<Settings, 'siteTitle' | 'sendsMail'>
 }
 
-export function viewSent(followed: FollowedLead, { language, origin, settings }: SentPlace) {
+export function viewSent(followed: FollowedLead, { language, origin, now, settings }: SentPlace) {
   const all = enquiryWords[language]
   const { sent: words, track } = all
   const { reference, lead } = followed
@@ -49,7 +50,7 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
     isQuiet: followed.product === 'bereavement',
     isDone: withdrawn === null,
     storedOnly: followed.isStoredOnly && isOpen && !isList ? all.storedOnly.sent : null,
-    day: withdrawn ? null : describeDay(followed, words),
+    day: withdrawn ? null : describeDay(followed, findLondonDay(now.getTime()), words),
     next: {
       title: words.next.title,
       texts: withdrawn ? [withdrawn.text] : describeNext(followed, all),
@@ -99,20 +100,29 @@ function describeNext(followed: FollowedLead, words: EnquiryWords): string[] {
 }
 
 function describeDue(
-  { receivedAt, dueOn, lead, product, isStoredOnly }: FollowedLead,
-  { company, sent }: EnquiryWords,
+  { receivedAt, dueOn, lead, product, isStoredOnly, notifiedAt, notice }: FollowedLead,
+  { company, sent, track }: EnquiryWords,
 ): string[] {
   const { next } = sent
   const received = next.received(formatMoment(receivedAt))
-  if (product === 'waiting-list') return [received, next.waiting[firstChannel(lead)]]
+  if (product === 'waiting-list') {
+    const isToldSince = notifiedAt !== null && notice !== null
+    const { notified } = track.follow
+    const what = isToldSince ? notified[notice](formatMoment(notifiedAt)) : null
+    return [received, what ?? next.waiting[firstChannel(lead)]]
+  }
   if (isStoredOnly || dueOn === null) return [received]
   const calls = mayBeCalled(lead) ? [next.callsFrom(company.phone.text)] : []
   return [received, ...calls, next.overdue(formatDueDay(dueOn))]
 }
 
-/** The day by which we get in touch, large and with a file for the calendar. */
-function describeDay(followed: FollowedLead, { next, reminder }: EnquiryWords['sent']) {
-  if (!hasDay(followed)) return null
+/** The day by which we get in touch, large and with a file for the calendar, until it has passed. */
+function describeDay(
+  followed: FollowedLead,
+  today: string,
+  { next, reminder }: EnquiryWords['sent'],
+) {
+  if (!hasDay(followed) || followed.dueOn < today) return null
   const [first] = followed.lead.channels
   const somehow = followed.product === 'meter-reading' ? next.dueAboutReading : next.dueSomehow
   const say = first === undefined ? somehow : next.due[first]
