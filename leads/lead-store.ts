@@ -239,6 +239,8 @@ export interface LeadStore {
   ): Promise<'notified' | 'not-waiting'>
   /** Everything personal of this lead, everywhere; a line without anything personal stays. */
   forget(reference: string, reason: string): Promise<boolean>
+  /** Whether there was such a lead and it is forgotten. False for one that was never here. */
+  wasErased(reference: string): Promise<boolean>
   /** Leads that are forgotten, in the order in which they were. */
   listErased(): Promise<readonly ErasedLead[]>
   /** Closed at or before the moment. How many are forgotten. */

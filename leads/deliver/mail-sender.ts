@@ -27,7 +27,7 @@ export function createMailSender(parts: MailParts): Sender {
   const { store, send, domain, siteOrigin, write } = parts
   return async (row, signal): Promise<Attempt> => {
     const stored = await store.find(row.reference)
-    if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
+    if (stored === null) return { kind: 'refused', error: 'the lead is no longer there' }
     if (stored.lead === null) return failUnreadable(stored)
     // Refused and not passed over, so that staff see that they are still to be told.
     if (row.type === 'area.opened' && stored.closedAt === null && !allowsMail(stored.lead)) {

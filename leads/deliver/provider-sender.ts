@@ -32,7 +32,7 @@ export function createProviderSender(parts: ProviderParts): Sender {
     if (parts.isOurselves?.()) return { kind: 'refused', error: 'API_URL is this server itself' }
     if (at === null) return { kind: 'failed', error: 'nobody listens there yet' }
     const stored = await store.find(row.reference)
-    if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
+    if (stored === null) return { kind: 'refused', error: 'the lead is no longer there' }
     if (stored.lead === null) return failUnreadable(stored)
     const end = await postOnce({
       url: `${at}/leads`,

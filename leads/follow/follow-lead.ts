@@ -90,6 +90,11 @@ export type FollowLead = {
   /** Of a closed lead too: what else was agreed to outlasts the request. */
   takeBack(proof: LinkProof, which: ConsentChoice): Promise<Followed | null>
   forget(proof: LinkProof): Promise<boolean>
+  /**
+   * For the browser that sent it: whether we know that it is erased, and do not only fail to find it,
+   * as where an older copy was put back, or the key of its link is no longer used.
+   */
+  wasErased(reference: string): Promise<boolean>
 }
 
 export type FollowParts = {
@@ -198,6 +203,7 @@ export function createFollowLead(parts: FollowParts): FollowLead {
       const stored = await prove(proof)
       return stored ? store.forget(stored.reference, 'asked by the visitor') : false
     },
+    wasErased: store.wasErased,
   }
 }
 

@@ -126,6 +126,12 @@ export function openPostgresLeads({
       transaction(statements => changes.notify(statements, readReference(typed) ?? '', how)),
     forget: (typed, reason) =>
       transaction(statements => changes.forget(statements, readReference(typed) ?? '', reason)),
+    async wasErased(typed) {
+      const rows = await run('was-erased', 'SELECT 1 FROM tombstones WHERE reference = $1', [
+        readReference(typed) ?? '',
+      ])
+      return rows.length > 0
+    },
     async listErased() {
       const rows = await run(
         'list-erased',

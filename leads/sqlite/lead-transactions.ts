@@ -43,6 +43,7 @@ export function createLeadTransactions(parts: Parts) {
   const insertTombstone = database.prepare(`
     INSERT INTO tombstones (lead, reference, product, received_at, erased_at, reason)
     SELECT number, reference, product, received_at, ?, ? FROM leads WHERE reference = ?`)
+  const selectTombstone = database.prepare('SELECT 1 FROM tombstones WHERE reference = ?')
   const selectTombstones = database.prepare(
     'SELECT reference, erased_at, reason FROM tombstones ORDER BY erased_at, lead',
   )
@@ -168,6 +169,8 @@ export function createLeadTransactions(parts: Parts) {
     return true
   }
 
+  const wasErased = (reference: string): boolean => selectTombstone.get(reference) !== undefined
+
   const listErased = (): readonly ErasedLead[] =>
     selectTombstones.all().map(({ reference, erased_at, reason }) => ({
       reference: String(reference),
@@ -183,6 +186,7 @@ export function createLeadTransactions(parts: Parts) {
     noteSettled,
     forget,
     markSomeWaiting,
+    wasErased,
     listErased,
   }
 }

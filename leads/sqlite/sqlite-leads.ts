@@ -170,6 +170,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       if (isForgotten) dropLog()
       return isForgotten
     },
+    wasErased: async typed => transactions.wasErased(readReference(typed) ?? ''),
     listErased: async () => transactions.listErased(),
     purgeClosedBefore: moment =>
       forgetAll(() => leads.closedBefore(moment.getTime(), purgedInOnePiece)),

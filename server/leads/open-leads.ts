@@ -149,6 +149,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       actAndNotify(store => store.change(reference, change, guard)),
     notify: (reference, how) => actAndNotify(store => store.notify(reference, how)),
     forget: (reference, reason) => actAndNotify(store => store.forget(reference, reason)),
+    wasErased: reference => act('read', store => store.wasErased(reference)),
     listErased: () => act('read', store => store.listErased()),
     purgeClosedBefore: moment => act('purge', store => store.purgeClosedBefore(moment)),
     purgeReceivedBefore: (product, moment) =>

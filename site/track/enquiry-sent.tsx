@@ -36,8 +36,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   try {
     const { token } = mine
     const followed = await visit.leads.follow({ reference, token })
-    if (followed?.lead === null) return viewUnreadable(reference, words)
-    return followed ? viewSent(followed, visit) : viewErased(words)
+    if (followed === null) return viewUnreadable(reference, words, words.sent.notFound)
+    return followed.lead === null ? viewUnreadable(reference, words) : viewSent(followed, visit)
   } catch (fault) {
     visit.reportFault(fault)
     return viewUnreadable(reference, words)
@@ -60,8 +60,12 @@ const viewErased = ({ sent, track }: EnquiryWords) => ({
 })
 
 /** The draft names it, so it was saved: the page says so even where it cannot be read. */
-function viewUnreadable(reference: string, { sent }: EnquiryWords) {
-  const { title, description, unreadable } = sent
+function viewUnreadable(
+  reference: string,
+  { sent }: EnquiryWords,
+  unreadable: { readonly title: string; readonly text: string } = sent.unreadable,
+) {
+  const { title, description } = sent
   return {
     kind: 'unreadable' as const,
     title,

@@ -33,14 +33,15 @@ export function withoutErased(
   }
 }
 
-/** While the leads cannot be read, nothing is known to be gone. */
+/** What cannot be read, or is only not found, is not known to be gone. */
 async function isGone(
   { isErased, reference, token }: SentEnquiry,
   { leads, reportFault }: Pick<Visit, 'leads' | 'reportFault'>,
 ): Promise<boolean> {
   if (isErased) return false
   try {
-    return (await leads.follow({ reference, token })) === null
+    if ((await leads.follow({ reference, token })) !== null) return false
+    return await leads.wasErased(reference)
   } catch (fault) {
     reportFault(fault)
     return false

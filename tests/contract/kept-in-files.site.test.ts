@@ -122,6 +122,23 @@ test('what cannot be taken back just now is said to be our fault, and still stan
   expect(words).toContain('Stop all news, advice and offers')
 })
 
+test('a request that is only not found is not said to be deleted, and stays in the browser', async () => {
+  const DATA_DIR = linkDemonstration()
+  const { origin } = await startSite({ env: { RATE_LIMITS: 'off', LEADS_KEY, DATA_DIR } })
+  const visitor = createVisitor(origin)
+  const { reference } = await visitor.sendEnquiry('call-back')
+  const contact = (await visitor.answerQuestions('call-back')).replace(/\?.*/, '')
+  const other = new DatabaseSync(join(DATA_DIR, 'leads', 'leads.sqlite'))
+  onTestFinished(() => other.close())
+  // As where a copy of before was put back.
+  other.exec('DELETE FROM leads')
+  const words = readWords((await visitor.go(`/enquiries/sent/${reference}`)).text)
+  expect(words).toContain('We can’t find this request')
+  expect(words).toContain(reference)
+  expect(words).not.toMatch(/deleted|no longer hold|is safe/)
+  expect((await visitor.go(contact)).text).toContain('Siân Ağaoğlu-Marker')
+})
+
 test('nothing of who sent what is in a file', async () => {
   const DATA_DIR = linkDemonstration()
   const { origin } = await startSite({ env: { DATA_DIR, LEADS_KEY } })

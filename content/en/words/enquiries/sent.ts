@@ -214,6 +214,10 @@ export const sent = {
     title: 'Track a request',
     text: 'For your privacy a request is shown only in the browser that sent it. With the reference and the postcode you gave, you can look it up here.',
   },
+  notFound: {
+    title: 'We can’t find this request',
+    text: 'You sent it, but we can’t find it now. That’s our fault. Please call us with the reference.',
+  },
   unreadable: {
     title: 'We can’t show the details just now',
     text: 'Your request is safe with us. You don’t need to send it again. Try this page again in a few minutes.',

@@ -51,7 +51,7 @@ export const track = {
   },
   notFoundByLink: {
     title: 'This link doesn’t lead to a request',
-    text: 'Part of it may be missing, or the request has been deleted. You can look it up with the reference and postcode instead.',
+    text: 'Part of it may be missing, or the request may have been deleted. You can look it up with the reference and postcode instead.',
   },
   failed: {
     title: 'We can’t look up requests just now',

@@ -18,6 +18,9 @@ export function describeForgetting(openStore: OpenStore): void {
       expect(await store.forget(reference, 'asked by the visitor')).toBe(true)
       expect(await store.forget(reference, 'asked by the visitor')).toBe(false)
       expect(await store.find(reference)).toBeNull()
+      expect(await store.wasErased(reference.toLowerCase())).toBe(true)
+      for (const one of [other, 'HL-0000-0000', ''])
+        expect(await store.wasErased(one)).toBe(false)
       expect(await store.outboxOf(reference)).toEqual([])
       expect((await store.list({ limit: 10 })).map(lead => lead.reference)).toEqual([other])
       expect(await leaseOne(store, moment())).toMatchObject({ reference: other })
@@ -48,9 +51,6 @@ export function describeForgetting(openStore: OpenStore): void {
       expect(await store.lease(['webhook'], moment())).toBeNull()
     })
 
-    test('a last word that is dead is listed without its lead, and can be sent again', async () => {
-      const { store, moment, pass } = await openStore()
-      const dieNow = async () => {
     test.each<Settlement>([
       { kind: 'dead', error: 'it did not answer in time' },
       { kind: 'retry', at: new Date(0), error: 'it did not answer in time' },
@@ -88,6 +88,9 @@ export function describeForgetting(openStore: OpenStore): void {
       }
     })
 
+    test('a last word that is dead is listed without its lead, and can be sent again', async () => {
+      const { store, moment, pass } = await openStore()
+      const dieNow = async () => {
         pass(1)
         const { id, reference } = await leaseOne(store, moment())
         await store.settle(id, { kind: 'dead', error: 'it answered 410' })
