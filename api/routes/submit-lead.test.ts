@@ -294,6 +294,18 @@ describe('other requests', () => {
     expect(sent.headers['access-control-expose-headers']).toContain('Location')
   })
 
+  test('a place on a waiting list is not kept for nowhere while the register fails', async () => {
+    // The register of these examples is closed.
+    const home = { ...leastLead, postcode: null, 'address-id': '900000000001' }
+    const place = { ...home, product: 'waiting-list' }
+    const answer = await submit(place)
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([503, 'register-unavailable'])
+    expect(answer.headers['retry-after']).toBeDefined()
+    // Whoever says where, or asks for something else, waits for no register.
+    expect((await submit({ ...place, postcode: 'ZZ1 1AA' })).statusCode).toBe(201)
+    expect((await submit(home)).statusCode).toBe(201)
+  })
+
   test('leads that cannot be kept are said to be so, and nothing of the inside', async () => {
     const cause = new Error('SQLITE_FULL: database or disk is full')
     const broken = askExampleLeads({ ...example.leads, submit: () => Promise.reject(cause) })

@@ -1,5 +1,6 @@
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
+import { isBlank } from '../../enquiries/read-untrusted.ts'
 import type { SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import type { LocalRegister } from '../../register/register.ts'
 import { checkValue } from '../json-api/check-value.ts'
@@ -39,6 +40,7 @@ export const submitLead: Route = {
     'in-progress',
     'conflicting-resource',
     'body-too-large',
+    'register-unavailable',
     'missing-attribute',
     'invalid-attribute',
     'unknown-attribute',
@@ -60,16 +62,18 @@ export const submitLead: Route = {
   },
 }
 
-/** The lead is stored without it where our register does not have the home, or cannot be read. */
+/**
+ * The lead is stored without it where our register does not have the home, or cannot be read. But a place
+ * on a waiting list would then be for nowhere, and nobody would ever be told: that one fails, to be sent
+ * again.
+ */
 async function findPostcode(
   register: LocalRegister,
-  { postcode, addressId }: UncheckedLead,
+  { postcode, addressId, product }: UncheckedLead,
 ): Promise<string | null> {
-  if (typeof addressId !== 'string' || typeof postcode === 'string') return null
-  return register.findAddress(addressId).then(
-    home => home?.postcode ?? null,
-    () => null,
-  )
+  if (typeof addressId !== 'string' || !isBlank(postcode)) return null
+  const find = register.findAddress(addressId).then(home => home?.postcode ?? null)
+  return product === 'waiting-list' ? find : find.catch(() => null)
 }
 
 function findFaults(asked: UncheckedLead): readonly LeadFault[] {
