@@ -1,6 +1,7 @@
 import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
 import { type CommandOutput, fail, failUnknown, succeed } from './command-result.ts'
 import { describeLine, sealWords } from './format-lead.ts'
+import { NamesNoLead, readErasedList } from './read-erased-list.ts'
 
 export async function setLead(
   store: LeadStore,
@@ -29,6 +30,31 @@ function explainRefusal(reference: string, refusal: ChangeRefusal): string {
 export async function forgetLead(store: LeadStore, reference: string): Promise<CommandOutput> {
   if (!(await store.forget(reference, 'asked for'))) return failUnknown(reference)
   return succeed([`forgotten: ${reference}`])
+}
+
+/** Whom a restored database has brought back, by a list of who was erased since. */
+export async function forgetListed(store: LeadStore, file: string): Promise<CommandOutput> {
+  const listed = readList(file)
+  if (typeof listed === 'string') return fail(listed)
+  const forgotten: string[] = []
+  for (const { reference, reason } of listed) {
+    if (await store.forget(reference, reason)) forgotten.push(reference)
+  }
+  return succeed(
+    forgotten.map(reference => `forgotten: ${reference}`),
+    [`${forgotten.length} of ${listed.length} in the list were here; nothing is left of the others.`],
+  )
+}
+
+function readList(file: string): ReturnType<typeof readErasedList> | string {
+  try {
+    return readErasedList(file)
+  } catch (error) {
+    if (error instanceof NamesNoLead) return error.message
+    const { code, path } = (error ?? {}) as NodeJS.ErrnoException
+    if (path !== file) throw error
+    return `${file} cannot be read (${code}). Nothing was changed.`
+  }
 }
 
 const dayMs = 24 * 60 * 60 * 1000

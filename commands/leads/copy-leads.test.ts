@@ -118,6 +118,34 @@ test('what was erased after the copy stays away, by the list of a later moment',
   expect((await run(['show', gone], env)).exitCode).toBe(1)
 })
 
+test('who was erased since is erased again where something else brought them back', async () => {
+  const { folder, run, serve } = openPlace()
+  const { submit } = serve()
+  const [gone, here] = [await submit(), await submit()]
+  const copied = join(folder, 'of-before')
+  await run(['backup', join(folder, 'copy')])
+  await run(['restore', join(folder, 'copy')], { DATA_DIR: copied })
+  await run(['forget', gone])
+  const list = join(folder, 'erased.txt')
+  writeFileSync(list, (await run(['list', '--erased'])).text)
+  const env = { DATA_DIR: copied }
+  const words = ['forget', '--erased-since', list]
+  const { exitCode, text, said } = await run(words, env)
+  expect([exitCode, text]).toEqual([0, `forgotten: ${gone}`])
+  expect(said).toContain('1 of 1 in the list were here')
+  expect((await run(['list'], env)).results).toEqual([expect.stringMatching(`^${here}`)])
+  expect((await run(words, env)).said).toContain('0 of 1')
+  writeFileSync(list, `${here}\nthe one of yesterday\n`)
+  for (const [file, why] of [
+    [list, 'Line 2 of'],
+    [join(folder, 'away'), 'cannot be read (ENOENT)'],
+  ] as const) {
+    const refused = await run(['forget', '--erased-since', file], env)
+    expect([refused.exitCode, refused.said]).toEqual([1, expect.stringContaining(why)])
+  }
+  expect((await run(['show', here], env)).exitCode).toBe(0)
+})
+
 test('where the leads are damaged it says to move them away, and then the copy goes into new ones', async () => {
   const { folder, run, serve } = openPlace()
   const reference = await serve().submit()

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { FileIsGone } from '../../connections/file-check.ts'
 import { isDiskFull } from '../../connections/sqlite.ts'
 import { findStranded } from '../../leads/move/find-stranded.ts'
-import { readReference } from '../../leads/reference.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { makeCopy } from '../../leads/sqlite/make-copy.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
 import { formatMoment } from './format-lead.ts'
 import { describeDatabase, pathOfLeads } from './open-kept-leads.ts'
+import { NamesNoLead, readErasedList } from './read-erased-list.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 import { showStages } from './show-counted.ts'
 
@@ -21,7 +21,7 @@ import { showStages } from './show-counted.ts'
 function refuseOnDatabase({ DATABASE_URL }: LeadsPlace['config']): CommandOutput | null {
   if (DATABASE_URL === null) return null
   return fail(
-    `Leads are in PostgreSQL at ${describeDatabase(DATABASE_URL)}: copy and restore them with pg_dump and pg_restore, or with base backups and archived log, as Operations, “Moving to PostgreSQL”, says. For the files of DATA_DIR, leave DATABASE_URL unset.`,
+    `Leads are in PostgreSQL at ${describeDatabase(DATABASE_URL)}: copy and restore them with pg_dump and pg_restore, or with base backups and archived log, as Operations, “Moving to PostgreSQL”, says; then erase again whom that brings back: npm run leads -- forget --erased-since FILE. For the files of DATA_DIR, leave DATABASE_URL unset.`,
   )
 }
 
@@ -91,7 +91,7 @@ export async function restoreLeads(
   if (stranded !== null) return fail(stranded)
   const progress = showStages(place.output)
   try {
-    const erased = erasedFile === null ? [] : readErased(erasedFile)
+    const erased = erasedFile === null ? [] : readErasedList(erasedFile)
     const restored = await restoreCopy({
       from: path,
       to: pathOfLeads(DATA_DIR),
@@ -117,23 +117,6 @@ const stages: Readonly<Record<RestoreStage, string>> = {
   checking: 'rows checked',
   opening: 'leads opened',
   adding: 'added',
-}
-
-class NamesNoLead extends Error {}
-
-/** As `list --erased` prints them: a reference, and perhaps when and why, each behind two spaces. */
-function readErased(file: string): readonly { reference: string; reason: string }[] {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.flatMap((line, at) => {
-    // Where its output goes to a file, npm writes there what it runs.
-    if (line.startsWith('> ')) return []
-    const [first = '', , reason = 'asked for'] = line.trim().split(/\s{2,}/)
-    const reference = readReference(first)
-    if (reference === null && first !== '') {
-      throw new NamesNoLead(`Line ${at + 1} of ${file} names no lead. Nothing was changed.`)
-    }
-    return reference === null ? [] : { reference, reason }
-  })
 }
 
 function describeRestored(restored: RestoredCopy, path: string): CommandOutput {

@@ -25,6 +25,7 @@ export type LeadsCommand =
   | { readonly verb: 'redeliver'; readonly which: { readonly reference: string } | 'all-dead' }
   | { readonly verb: 'notify'; readonly area: string; readonly isDryRun: boolean }
   | { readonly verb: 'forget'; readonly reference: string }
+  | { readonly verb: 'forget-listed'; readonly erasedFile: string }
   | { readonly verb: 'purge'; readonly days: number }
   | { readonly verb: 'backup'; readonly path: string }
   /** `erasedFile` has a line for each lead that was erased after the copy was made. */
@@ -57,7 +58,7 @@ const options = {
 } as const
 
 type Option = keyof typeof options
-type Verb = Exclude<LeadsCommand['verb'], 'list-erased' | 'list-keys'>
+type Verb = Exclude<LeadsCommand['verb'], 'list-erased' | 'list-keys' | 'forget-listed'>
 
 /** By verb: how many words follow it, and which options it takes. */
 const shapes: Readonly<Record<Verb, readonly [number, ...Option[]]>> = {
@@ -68,7 +69,7 @@ const shapes: Readonly<Record<Verb, readonly [number, ...Option[]]>> = {
   deliver: [0],
   redeliver: [1, 'dead'],
   notify: [0, 'area', 'dry-run'],
-  forget: [1],
+  forget: [1, 'erased-since'],
   purge: [0, 'older-than'],
   backup: [1],
   restore: [1, 'erased-since'],
@@ -96,7 +97,9 @@ function readCommand(words: readonly string[]): LeadsCommand {
   const [count, ...allowed] = shapes[verb]
   const unknown = Object.keys(values).find(name => !allowed.some(one => one === name))
   if (unknown !== undefined) throw new WrongWords(`${verb} does not take --${unknown}`)
-  const wanted = verb === 'redeliver' && values.dead ? 0 : count
+  const erasedFile = values['erased-since'] ?? null
+  const namesMany = verb === 'redeliver' ? !!values.dead : verb === 'forget' && erasedFile !== null
+  const wanted = namesMany ? 0 : count
   if (rest.length !== wanted) {
     const word = verb === 'backup' || verb === 'restore' ? 'PATH' : 'REF'
     throw new WrongWords(
@@ -130,13 +133,13 @@ function readCommand(words: readonly string[]): LeadsCommand {
     case 'notify':
       return { verb, area: readArea(values.area), isDryRun: !!values['dry-run'] }
     case 'forget':
-      return { verb, reference }
+      return erasedFile === null ? { verb, reference } : { verb: 'forget-listed', erasedFile }
     case 'purge':
       return { verb, days: readDays(values['older-than']) }
     case 'backup':
       return { verb, path: reference }
     case 'restore':
-      return { verb, path: reference, erasedFile: values['erased-since'] ?? null }
+      return { verb, path: reference, erasedFile }
     case 'move':
       return { verb, isUndone: !!values.undo }
     case 'receive':

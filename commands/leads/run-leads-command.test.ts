@@ -32,6 +32,8 @@ describe('wrong usage is exit 2, with the usage', () => {
     [['redeliver']],
     [['redeliver', 'HL-7K3M-Q9TX', '--dead']],
     [['forget']],
+    [['forget', 'HL-7K3M-Q9TX', '--erased-since', 'list']],
+    [['forget', '--erased-since']],
     [['purge']],
     [['purge', '--older-than', '180']],
     [['purge', '--older-than', '-1d']],

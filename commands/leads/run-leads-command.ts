@@ -9,7 +9,7 @@ import type { LeadStore } from '../../leads/lead-store.ts'
 import { isMovedAway } from '../../leads/move/source-lock.ts'
 import { MoveIsUnfinished } from '../../leads/move/target-record.ts'
 import { EarlierLeadsCannotBeOpened } from '../../leads/sqlite/earlier-seals.ts'
-import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
+import { forgetLead, forgetListed, purgeLeads, setLead } from './change-leads.ts'
 import { type CommandOutput, fail, type LeadsPlace, succeed } from './command-result.ts'
 import { backUpLeads, restoreLeads } from './copy-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
@@ -88,6 +88,8 @@ function runOn(
       return notifyArea(store, command, place)
     case 'forget':
       return forgetLead(store, command.reference)
+    case 'forget-listed':
+      return forgetListed(store, command.erasedFile)
     case 'purge':
       return purgeLeads(store, command.days, place.now())
   }
@@ -145,7 +147,8 @@ const leadsUsage = `usage: npm run leads -- <verb>
   redeliver REF|--dead                                tries again from the first attempt; sends what was held
   notify --area A [--dry-run]                         tells the waiting list of an outcode or postcode area
                                                       that we serve it now; --dry-run: counts, and sends nothing
-  forget REF                                          erases all that is personal, for good
+  forget REF|--erased-since FILE                      erases all that is personal, for good; FILE: each lead
+                                                      in it, as list --erased printed them
   purge --older-than 180d                             erases those closed so many days ago
   backup PATH                                         copies all of them to a new file, sealed as they are
   restore PATH [--erased-since FILE]                  adds the leads of a copy to those that are here; what
