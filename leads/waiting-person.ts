@@ -1,5 +1,6 @@
 import type { Channel, Lead } from '../enquiries/lead.ts'
 import { parsePostcode } from '../homes/addresses/postcode.ts'
+import { emailKey } from './email-key.ts'
 
 /** How somebody who is on a waiting list twice is recognised. */
 export type PersonKeys = {
@@ -37,7 +38,7 @@ function listAllKeys({ postcode, email, phone }: Contact): PersonKeys {
   const read = parsePostcode(postcode ?? '')
   if (!read.valid) return { own: [], same: [] }
   const key = (kind: string, contact: string) => `${read.outcode} ${kind} ${contact}`
-  const mail = email === null ? [] : [key('mail', email.toLowerCase())]
+  const mail = email === null ? [] : [key('mail', emailKey(email))]
   const number = phone && [phone.e164, phone.extension ?? ''].join(' ').trim()
   if (number === null) return { own: mail, same: mail }
   const [anyone, without] = [key('phone', number), key('phone alone', number)]

@@ -166,6 +166,16 @@ test('one person is not called by everybody: an email or a phone is sent in only
   expect(byPhone.kind).toBe('stored')
 })
 
+test('an email is sent in only so often, however its domain is spelt', async () => {
+  const { ask } = setUp({ perContact: 2 })
+  const kinds: string[] = []
+  for (const email of ['a@mail.post.example', 'a@mail.post。example', 'A@mail.ｐost．example']) {
+    const lead = makeLead({ email, phone: null, channels: [] })
+    kinds.push((await ask(lead, { network: `192.0.2.${kinds.length}` })).kind)
+  }
+  expect(kinds).toEqual(['stored', 'stored', 'too-many'])
+})
+
 test('servers that share limits and a key count the leads of one phone together', async () => {
   const shared = { limits: createMemoryLimits(), contactKey: Buffer.alloc(32, 1), perContact: 2 }
   const [one, other] = [setUp(shared), setUp(shared)]
