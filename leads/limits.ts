@@ -1,6 +1,12 @@
 /** How many claims each key has within a window of time. */
 export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
+/**
+ * Never taken: claims that are asked for together with it are not taken either, and how long to wait shows
+ * whether one of them is spent.
+ */
+export const looking: Limit = { name: 'looking', most: 0, windowMs: 1 }
+
 export type Claim = { readonly limit: Limit; readonly key: string }
 
 export type Taken =
@@ -62,10 +68,10 @@ export function createMemoryLimits({ mostKeys = 50_000 } = {}): Limits {
       let freeAt = 0
       for (const { limit, key } of claims) {
         const window = findWindow({ limit, key }, nowMs)
-        if (window === undefined || window.count < limit.most) continue
+        if ((window?.count ?? 0) < limit.most) continue
         // A key that goes on trying is not the one to drop.
-        makeRecent(tableOf(limit), key, window)
-        freeAt = Math.max(freeAt, window.startedAt + limit.windowMs)
+        if (window) makeRecent(tableOf(limit), key, window)
+        freeAt = Math.max(freeAt, (window?.startedAt ?? nowMs) + limit.windowMs)
       }
       if (freeAt > 0) {
         return { kind: 'spent', retryAfterSeconds: Math.max(1, Math.ceil((freeAt - nowMs) / 1000)) }

@@ -94,6 +94,24 @@ test('however long a number is that was typed, what is kept of it is short', asy
   expect(Math.max(...keys.map(({ length }) => length))).toBeLessThan(100)
 })
 
+test('a number beyond the tenth is compared no more where it comes often at once', async () => {
+  const limits = createMemoryLimits()
+  // As where they are counted by another process: what came meanwhile is taken in between.
+  const wait = () => new Promise(resolve => setImmediate(resolve))
+  const mayCompare = createMeterNumberLimit({
+    take: (...asked) => wait().then(() => limits.take(...asked)),
+    giveBack: (...asked) => wait().then(() => limits.giveBack(...asked)),
+  })
+  const home = { home: 'a', network: 'n' }
+  for (let number = 1; number <= 10; number += 1) {
+    await mayCompare({ ...home, number: `100000000${number}` }, 0)
+  }
+  const late = { ...home, number: '1999999999999' }
+  const ends = await Promise.all([0, 1, 2].map(() => mayCompare(late, 5000)))
+  expect(ends).toEqual([false, false, false])
+  expect(await mayCompare({ ...home, number: '1000000001' }, 5000)).toBe(true)
+})
+
 test('a guard is busy while as many pages are drawn as it has room for', async () => {
   const guard = createBusyGuard({ maxRendering: 2 })
   const ends = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]

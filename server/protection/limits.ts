@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Limit, Limits, Taken } from '../../leads/limits.ts'
+import { type Limit, type Limits, looking, type Taken } from '../../leads/limits.ts'
 
 /**
  * A home's plan, and the questions of every flow, but not the pages that send personal details, nor the one that says
@@ -40,10 +40,9 @@ export function createMeterNumberLimit(limits: Limits, { perDay = 10 } = {}): Me
     const taken = await limits.take([claim, { limit: ofHome, key }], nowMs)
     if (taken.kind === 'taken') return true
     // Spent: the number was compared before, or the home has no comparison left.
-    const alone = await limits.take([claim], nowMs)
-    if (alone.kind === 'spent') return true
-    await limits.giveBack([claim])
-    return false
+    // To take the claim, and give it back, would let the same number through that comes in between.
+    const looked = await limits.take([claim, { limit: looking, key: claim.key }], nowMs)
+    return looked.kind === 'spent' && looked.retryAfterSeconds > 1
   }
 }
 

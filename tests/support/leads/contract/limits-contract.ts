@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Claim, Limit, Limits } from '../../../../leads/limits.ts'
+import { type Claim, type Limit, type Limits, looking } from '../../../../leads/limits.ts'
 
 type Engine = { readonly limits: Limits; readonly close?: () => void | Promise<void> }
 
@@ -83,6 +83,16 @@ export function describeLimits(
       const { take } = await openLimits()
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => take([by('a')])))
       expect(outcomes.filter(kind => kind === 'taken')).toHaveLength(3)
+    })
+
+    test('who only looks takes nothing, and sees for how long another claim is spent', async () => {
+      const { limits, take } = await openLimits()
+      const look = (at: number) => limits.take([by('a', other), by('a', looking)], start + at)
+      for (const at of [0, 1]) {
+        expect(await look(at)).toEqual({ kind: 'spent', retryAfterSeconds: 1 })
+      }
+      expect(await take([by('a', other)], 2)).toBe('taken')
+      expect(await look(3)).toEqual({ kind: 'spent', retryAfterSeconds: 600 })
     })
 
     test('nothing is taken of no claims', async () => {
