@@ -62,6 +62,13 @@ describe('a confirmation', () => {
     expect(write('lead.created', { ...done, product: 'waiting-list' }, link)).toBeNull()
   })
 
+  test('of what could not be passed on promises no call, and says whom to call', () => {
+    const stuck: SoundLead = { ...stored, product: 'join', status: 'could-not-pass-on' }
+    const { text = '' } = write('lead.created', stuck, link) ?? {}
+    expect(text).toContain('Passing it on to our team is taking longer than it should.')
+    expect(text).not.toMatch(/24 November|We’ll send you a contract/)
+  })
+
   test('about solar names nothing that may not have been chosen', () => {
     const { text } = write('lead.created', { ...stored, product: 'solar' }, link) ?? {}
     expect(text).toContain('We have your request about solar power and have saved it.')

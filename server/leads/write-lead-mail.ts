@@ -73,7 +73,11 @@ function confirm(
 /** Nothing is to come of what was dealt with before its mail could be sent. */
 function layOutNext(stored: SoundLead, passesLeadsOn: boolean, today: string): Block[] {
   if (stored.closedAt !== null) return []
-  const texts = [...sayNext(stored, passesLeadsOn, today), ...sayOutcome(stored, passesLeadsOn)]
+  const isDelayed = passesLeadsOn && stored.status === 'could-not-pass-on'
+  // Nobody who could call knows of it yet.
+  const texts = isDelayed
+    ? [mail.created.delayed(phone.text)]
+    : [...sayNext(stored, passesLeadsOn, today), ...sayOutcome(stored, passesLeadsOn)]
   return [
     { kind: 'heading', text: mail.created.next },
     ...texts.map(text => ({ kind: 'paragraph' as const, text })),

@@ -20,6 +20,8 @@ export const mail = {
     } satisfies Record<Channel, (day: string) => string>,
     dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
     soon: 'We’ll be in touch as soon as we can.',
+    delayed: (phone: string) =>
+      `Passing it on to our team is taking longer than it should. You don’t need to send it again. If it can’t wait, call us on ${phone} and give the reference.`,
     late: (phone: string) =>
       `This email is late, and the day by which we meant to be in touch has passed. If you haven’t heard from us, we’re sorry: call us on ${phone} and give the reference. We’ll find out why on that call.`,
     waiting: {
