@@ -66,7 +66,7 @@ export const mail = {
   },
   left: {
     subject: (reference: string) => `You’ve left our waiting list: ${reference}`,
-    done: 'You’ve left our waiting list, so we won’t tell you when we come to your area. We keep what you gave us for 180 days in case of questions. Then we delete it.',
+    done: 'You’ve left our waiting list, so we won’t tell you when we come to your area, unless you joined more than once. We keep what you gave us for 180 days in case of questions. Then we delete it.',
   },
   withdrawn: {
     subject: (reference: string) => `Your request ${reference} is withdrawn`,

@@ -204,7 +204,7 @@ export const sent = {
   },
   left: {
     title: 'You’ve left the waiting list',
-    text: 'You’ve left the list since you joined it, so we won’t tell you when we come to your area. You can join again at any time.',
+    text: 'You’ve left the list since you joined it, so we won’t tell you when we come to your area, unless you joined more than once. You can join again at any time.',
   },
   erased: {
     title: 'It’s deleted',

@@ -267,7 +267,7 @@ export const track = {
     leftTitle: 'You’ve left the waiting list',
     left: 'Left the list',
     leftText:
-      'You’ve left the list, so we won’t tell you about it. We keep what you gave us for 180 days from the day you left, in case of questions. Then we delete it.',
+      'You’ve left the list, so we won’t tell you about it, unless you joined more than once. We keep what you gave us for 180 days from the day you left, in case of questions. Then we delete it.',
     channels: 'How we tell you',
     change: 'Change how we tell you',
     leave: 'Leave the list',
