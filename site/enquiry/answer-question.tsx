@@ -184,7 +184,7 @@ function QuestionPage({ view, refused, attempt }: Props) {
           )}
         </>
       }
-      {...(error && { titlePrefix: words.errorPrefix })}
+      isRefused={errors.length > 0 || attempt > 0 || refused !== null}
     >
       {notice && (
         <div role="alert" key={attempt}>

@@ -87,6 +87,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
       title={view.title}
       description={words.description}
       noindex
+      isRefused={note !== null || form.challenge !== null}
       above={<StepFrame back={view.back} about={[view.flowTitle]} />}
     >
       {note && (

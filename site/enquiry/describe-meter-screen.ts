@@ -89,6 +89,7 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
       change: meterScreen.another,
       changesAt: pathOfStep(flow.name, 'address', query),
     },
+    isUnsaved: about.isUnsaved === true,
     notice: about.isUnsaved ? steps.notSaved : isLost ? steps.lost : null,
     noConnection: steps.page.noConnection,
     errors: [...errors.values()],

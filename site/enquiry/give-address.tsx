@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
-import { useWords } from '../app/shell/use-shell.tsx'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Note } from '../components/note/note.tsx'
@@ -79,7 +78,6 @@ type Props = {
 
 /** Which home an enquiry is about: by postcode, from a list, or typed in. */
 function AddressPage({ view, refusedForm, attempt }: Props) {
-  const { find: findWords } = useWords()
   const { finder, words } = view
   const errors = useAddressErrors(finder.state, refusedForm, finder.words.noChoice)
   return (
@@ -93,7 +91,7 @@ function AddressPage({ view, refusedForm, attempt }: Props) {
           <StepFrame back={view.back} about={[view.flowTitle]} />
         </>
       }
-      {...(errors.length > 0 && { titlePrefix: findWords.errorPrefix })}
+      isRefused={errors.length > 0 || attempt > 0 || refusedForm !== null}
     >
       {attempt > 0 && (
         <div role="alert" key={attempt}>

@@ -237,7 +237,7 @@ function ContactPage({ view, attempt }: { view: ContactView; attempt: number }) 
       title={view.title}
       description={words.description}
       noindex
-      {...(errors.length > 0 && { titlePrefix: words.errorPrefix })}
+      isRefused={errors.length > 0 || note !== null}
       above={
         <>
           {errors.length > 0 && <ErrorSummary errors={errors} />}

@@ -173,7 +173,7 @@ function MeterPage({ view, html, attempt }: Props) {
           <StepFrame back={{ to: view.backTo, text: words.back }} about={[view.flowTitle]} />
         </>
       }
-      {...(errors.length > 0 && { titlePrefix: words.errorPrefix })}
+      isRefused={errors.length > 0 || attempt > 0 || view.isUnsaved}
     >
       {notice && (
         <div role="alert" key={attempt}>

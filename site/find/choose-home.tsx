@@ -42,7 +42,7 @@ export function ChooseHome({ outcome, isRefused }: Props) {
       noindex
       wide
       {...(error && {
-        titlePrefix: find.errorPrefix,
+        isRefused: true,
         above: <ErrorSummary errors={[{ field: 'home-0', says: error }]} />,
       })}
     >

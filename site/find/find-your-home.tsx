@@ -171,7 +171,7 @@ function AskForHome({ outcome }: { outcome: Asking }) {
       description={find.description}
       wide
       {...(error && {
-        titlePrefix: find.errorPrefix,
+        isRefused: true,
         noindex: true,
         above: <ErrorSummary errors={[error]} />,
       })}
@@ -222,17 +222,16 @@ function TypeAddress({ kind, typed, problems = [], attempt }: TypeAddressProps) 
   const { find } = useWords()
   const { keep } = usePurpose()
   const errors = useTypedAddressErrors(problems)
+  const isUnsaved = kind === 'address-not-saved' || attempt > 0
   return (
     <Page
       title={find.typed.title}
       description={find.typed.description}
       noindex
-      {...(errors.length > 0 && {
-        titlePrefix: find.errorPrefix,
-        above: <ErrorSummary errors={errors} />,
-      })}
+      isRefused={errors.length > 0 || isUnsaved}
+      above={errors.length > 0 && <ErrorSummary errors={errors} />}
     >
-      {(kind === 'address-not-saved' || attempt > 0) && (
+      {isUnsaved && (
         <div role="alert" key={attempt}>
           <Note kind="error" title={attempt > 0 ? find.typed.noConnection : find.typed.notKept}>
             {null}

@@ -88,7 +88,7 @@ export function PlanPage({ view, html, refused }: Props) {
       noindex
       wide
       above={errors.length > 0 && <ErrorSummary key={answer} errors={errors} />}
-      {...(errors.length > 0 && { titlePrefix: words.errorPrefix })}
+      isRefused={errors.length > 0 || Boolean(notice)}
     >
       <p className={styles.home}>
         {view.home.rest}. <JourneyLink to={view.home.path}>{view.home.back}</JourneyLink>

@@ -113,7 +113,6 @@ export function viewPage(
         notCopied: keep.notCopied,
       },
       errors: page.errors.title,
-      errorPrefix: page.errors.prefix,
       noConnection: page.noConnection,
     },
   }

@@ -5,7 +5,6 @@ import type { Payment } from '../../homes/prices/energy-prices.ts'
 import { FactsProvider, readFacts } from '../app/facts.tsx'
 import { formatWhole } from '../app/format.ts'
 import { readForm, textOf } from '../app/read-form.ts'
-import { useWords } from '../app/shell/use-shell.tsx'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { visitContext } from '../app/visit.ts'
 import { Phone } from '../components/contact/contact.tsx'
@@ -88,14 +87,13 @@ const isPayment = (text: string, { payments }: ChangeWords): text is Payment =>
 export default function HomeQuote({ loaderData }: Route.ComponentProps) {
   const { reading, typed, errors, facts } = loaderData
   const { quote: words } = useDocumentWords()
-  const { find } = useWords()
   if (reading.kind === 'home') {
     return (
       <FactsProvider facts={facts}>
         <Page
           title={words.title(reading.address.line1)}
           description={words.description(reading.postcode)}
-          titlePrefix={errors.length > 0 ? find.errorPrefix : ''}
+          isRefused={errors.length > 0}
           noindex
           wide
           hasHeadingInside

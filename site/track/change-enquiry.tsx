@@ -115,7 +115,7 @@ function ChangePage({ view }: { view: ChangeView }) {
       title={words.title}
       description={words.description}
       noindex
-      {...(error !== undefined && { titlePrefix: view.errorPrefix })}
+      isRefused={error !== undefined || failed !== null}
       above={
         <>
           {error !== undefined && <ErrorSummary errors={errors} />}

@@ -33,7 +33,6 @@ export function viewChange(act: Act, followed: Followed, all: EnquiryWords, stat
       ? { change: list.changing, withdraw: list.leaving, delete: removing }[act]
       : { change: changing, withdraw: withdrawing, delete: removing }[act],
     about: [...(followed.lead ? [track.follow.titles[followed.product]] : []), followed.reference],
-    errorPrefix: track.lookUp.errorPrefix,
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,
     fields: act === 'change' ? viewFields(followed, all.contact, state) : null,

@@ -67,7 +67,12 @@ export default function FollowEnquiry({ loaderData, actionData }: Route.Componen
 function FollowPage({ view }: { view: FollowView }) {
   const { words, status, timeline, reminder, contact, agreed, dataWeHold, actions } = view
   return (
-    <Page title={view.title} description={words.description} noindex>
+    <Page
+      title={view.title}
+      description={words.description}
+      noindex
+      isRefused={Boolean(agreed?.failed)}
+    >
       {view.isChangeSaved && (
         <div role="status">
           <Note kind="good" title={words.saved}>

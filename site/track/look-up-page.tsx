@@ -20,7 +20,7 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
       description={words.description}
       noindex={!isIndexed}
       wide
-      {...(view.isRefused && { titlePrefix: words.errorPrefix })}
+      isRefused={view.isRefused}
       {...(errors.length > 0 && { above: <ErrorSummary errors={errors} /> })}
     >
       {note && (

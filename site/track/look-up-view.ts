@@ -25,7 +25,11 @@ export function viewLookUp({ track, storedOnly }: EnquiryWords, state: Partial<L
     words: track.lookUp,
     typed: state.typed ?? { reference: '', postcode: '' },
     errors: notFound === 'form' ? [{ field: 'reference', says: track.notFound }] : errors,
-    isRefused: notFound === 'form' || tooMany !== null || errors.length > 0,
+    isRefused:
+      notFound === 'form' ||
+      tooMany !== null ||
+      errors.length > 0 ||
+      (hasFailed && state.typed !== undefined),
     note: tooMany ? describeLimit(tooMany, track) : findNote(track, notFound, hasFailed),
     deleted: isDeleted ? viewDeleted(track) : null,
     storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },

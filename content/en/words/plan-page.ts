@@ -262,7 +262,6 @@ export const planPage = {
   },
   errors: {
     title: 'There is a problem',
-    prefix: 'Error: ',
     number: (what: string, low: string, high: string) =>
       `${what}: enter a whole number from ${low} to ${high}`,
     option: (what: string) => `${what}: choose one of the answers`,

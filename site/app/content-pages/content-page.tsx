@@ -61,7 +61,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         <Page
           title={page.title}
           description={page.description}
-          titlePrefix={refused === null ? '' : find.errorPrefix}
+          isRefused={refused !== null}
           wide={page.picture !== undefined}
           hasHeadingInside={page.picture !== undefined}
           above={

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import { Page } from './page.tsx'
 
-type Names = { documentTitle?: string; titlePrefix?: string; noindex?: boolean }
+type Names = { documentTitle?: string; isRefused?: boolean; noindex?: boolean }
 
 test.each<[string, Names, string]>([
   ['the heading', {}, 'The price cap – Hearthlight'],
   ['a name of its own', { documentTitle: 'Prices' }, 'Prices – Hearthlight'],
   [
     'first of all, that a form was refused',
-    { titlePrefix: 'Error: ' },
+    { isRefused: true },
     'Error: The price cap – Hearthlight',
   ],
 ])('the tab shows %s', (_, names, title) => {
@@ -33,6 +33,18 @@ test.each<[string, Names, RegExp, RegExp]>([
 ])('a page %s', (_, names, has, hasNot) => {
   expect(draw(names)).toMatch(has)
   expect(draw(names)).not.toMatch(hasNot)
+})
+
+const sources = Object.entries(
+  import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+).filter(([path]) => !/\.(?:test|examples)\.tsx$/.test(path))
+
+const tellsOfRefusal = /<ErrorSummary |<FailedNote |<Note kind=(?:"error"|\{note\.)/
+
+test('every page that tells of a refused form says so in the tab', () => {
+  const pages = sources.filter(([, text]) => text.includes('<Page') && tellsOfRefusal.test(text))
+  expect(pages.length).toBeGreaterThan(8)
+  expect(pages.flatMap(([path, text]) => (text.includes('isRefused') ? [] : [path]))).toEqual([])
 })
 
 test('a page has one main heading', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePlace, useShell } from '../../app/shell/use-shell.tsx'
+import { usePlace, useShell, useWords } from '../../app/shell/use-shell.tsx'
 import styles from './page.module.css'
 
 type Props = {
@@ -7,8 +7,8 @@ type Props = {
   description: string
   /** Where the name in the browser's tab differs from the heading. */
   documentTitle?: string
-  /** On a refused form the tab says so first: `Error: `. */
-  titlePrefix?: string
+  /** A form was refused or could not be saved: the tab says so first, `Error: `. */
+  isRefused?: boolean
   noindex?: boolean
   wide?: boolean
   /** Where the heading stands in a form, as the label of its field or fields. */
@@ -22,7 +22,8 @@ type Props = {
 export function Page(props: Props) {
   const { siteTitle, origin } = useShell()
   const { pathname } = usePlace()
-  const title = `${props.titlePrefix ?? ''}${props.documentTitle ?? props.title} – ${siteTitle}`
+  const { find } = useWords()
+  const title = `${props.isRefused ? find.errorPrefix : ''}${props.documentTitle ?? props.title} – ${siteTitle}`
   const url = origin + pathname
   return (
     <>

@@ -42,7 +42,6 @@ export const contact = {
   page: {
     description: 'Your name and how you’d like to hear from us about this request.',
     next: 'Continue',
-    errorPrefix: 'Error: ',
   },
   fields: {
     fullName: { label: 'Full name' },

@@ -13,7 +13,6 @@ export const steps = {
   page: {
     back: 'Back',
     submit: 'Continue',
-    errorPrefix: 'Error: ',
     noConnection: {
       title: 'Not saved yet',
       text: 'We couldn’t reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',

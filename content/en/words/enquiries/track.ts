@@ -26,7 +26,6 @@ export const track = {
       text: 'If the date we gave you has passed, tell us first. We’ll find out why on that call and agree a new date. If you’re not happy with the answer,',
       link: { href: '/help#complaints', text: 'see how to complain' },
     },
-    errorPrefix: 'Error: ',
   },
   problems: {
     reference: {
