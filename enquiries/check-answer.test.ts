@@ -175,6 +175,11 @@ test.each([
     '1 Lantern Row\u2028Emberford\u2029ZZ1 1AA',
     '1 Lantern Row, Emberford, ZZ1 1AA',
   ],
+  [
+    'with the breaks of Word and PDF',
+    '1 Lantern Row\u000bEmberford\f\u0085ZZ1 1AA\u0085',
+    '1 Lantern Row, Emberford, ZZ1 1AA',
+  ],
   ['as long as they may be', 'a'.repeat(40), 'a'.repeat(40)],
   ['counted as people count', '🏠'.repeat(40), '🏠'.repeat(40)],
 ])('takes words %s', (_, typed, value) => {

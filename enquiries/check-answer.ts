@@ -3,7 +3,7 @@ import { addDays } from '../homes/days.ts'
 import { readDay } from '../homes/epc-ratings/lodged-dates.ts'
 import { isMaskedNumber, readMpan, readMprn } from '../homes/supplies/meter-numbers.ts'
 import { readPhone } from './contact/read-phone.ts'
-import { readEmail, unwritable } from './contact/read-text.ts'
+import { plainBreaks, readEmail, unwritable } from './contact/read-text.ts'
 import type { Question } from './flows/flow.ts'
 
 export type AnswerProblem =
@@ -221,7 +221,10 @@ const mostCharacters = 500
 /** Nothing is cut or rewritten, but line breaks and tabs of a pasted address become commas and spaces. */
 export function checkWords(question: Question, typed: string): CheckedAnswer {
   const { least = 1, most = mostCharacters } = question
-  const text = typed.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ', ').replaceAll('\t', ' ')
+  const text = plainBreaks(typed)
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ', ')
+    .replaceAll('\t', ' ')
   if (unwritable.test(text)) return refuse({ kind: 'control-characters' })
   const length = [...text].length
   if (length < least) return refuse({ kind: 'too-short', least })

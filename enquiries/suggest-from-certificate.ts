@@ -9,6 +9,7 @@ import {
   tidyChoice,
 } from '../homes/epc-ratings/lodged-values.ts'
 import { mendEncoding } from '../homes/epc-ratings/mend-encoding.ts'
+import { writableLine } from './contact/read-text.ts'
 import type { CertificateHint } from './flows/flow.ts'
 
 /** Assessed from plans, so that nobody looked at the home. */
@@ -36,7 +37,7 @@ export function suggestFromCertificate(believed: Believed, today: string): Certi
     ['electricity-meter', describeMeter(believed['energy-tariff'])],
   ]
   return said.flatMap(([about, text]) =>
-    text === null || text.length > longest ? [] : [{ about, text, year }],
+    text === null || text.length > longest ? [] : [{ about, text: writableLine(text), year }],
   )
 }
 

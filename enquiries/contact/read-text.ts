@@ -9,6 +9,15 @@ export type LineReading =
 // break a line as a control character does.
 export const unwritable = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
+/** However it was written where the text was copied from: Word and PDF have breaks of their own. */
+const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+export const plainBreaks = (text: string): string => text.replaceAll(lineBreak, '\n')
+
+/** Text of a register in one line that a request can hold: nobody who sends it could mend it. */
+export const writableLine = (text: string): string =>
+  text.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()
+
 export function readLine(typed: string, mostCharacters: number): LineReading {
   const text = dropDirectionMarks(typed).trim()
   if (text === '') return { ok: false, problem: 'missing' }
@@ -17,9 +26,9 @@ export function readLine(typed: string, mostCharacters: number): LineReading {
   return { ok: true, text }
 }
 
-/** Several lines. Browsers send a line break as two characters; it counts as one. */
+/** Several lines. A line break counts as one character, though browsers send two. */
 export function readLines(typed: string, mostCharacters: number): LineReading {
-  const text = dropDirectionMarks(typed).replaceAll(/\r\n?/g, '\n').trim()
+  const text = plainBreaks(dropDirectionMarks(typed)).trim()
   if (text === '') return { ok: false, problem: 'missing' }
   if (countCharacters(text) > mostCharacters) return { ok: false, problem: 'too-long' }
   if (unwritable.test(text.replaceAll(/[\n\t]/g, ''))) {

@@ -20,6 +20,14 @@ test('an address is taken without the direction marks that phones put around wha
   expect(checkTypedAddress(pasted)).toEqual(checkTypedAddress(typed))
 })
 
+test.each(['\u0000', '\u000b', '\f', '\u0085', '\u2028', '\ud83d', '\t \u0007'])(
+  'an address with %j in it, as copied from a PDF, is taken without it',
+  hidden => {
+    const pasted = { ...typed, line1: `${hidden}1${hidden}Lantern Row`, line2: hidden }
+    expect(checkTypedAddress(pasted)).toEqual(checkTypedAddress(typed))
+  },
+)
+
 describe('an address is refused', () => {
   test('with everything that is missing, in the order of the form', () => {
     const nothing = { line1: ' ', line2: ' ', postalTown: '', postcode: '' }

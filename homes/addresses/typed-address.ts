@@ -41,10 +41,13 @@ export type CheckedAddress =
     }
   | { readonly ok: false; readonly problems: readonly TypedAddressProblem[] }
 
+/** Blanks, and what no screen shows and no request may hold, as in text copied from a PDF. */
+const unshown = /[\s\p{Cc}\p{Cs}]+/gu
+
 /** Reports everything that is wrong, in the order of the form. */
 export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
   const tidy = (field: TypedAddressField) =>
-    dropDirectionMarks(typed[field]).replaceAll(/\s+/g, ' ').trim()
+    dropDirectionMarks(typed[field]).replaceAll(unshown, ' ').trim()
   const postcode = parsePostcode(typed.postcode)
   const problems = typedAddressFields.flatMap((field): TypedAddressProblem[] => {
     // Counted in code points.

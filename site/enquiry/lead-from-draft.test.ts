@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkAnswer } from '../../enquiries/check-answer.ts'
+import { checkLead } from '../../enquiries/check-lead.ts'
 import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import type { Lead } from '../../enquiries/lead.ts'
@@ -74,6 +76,46 @@ test.each(flowNames)('%s sends no address that the check page does not show', as
     }),
     { numRuns: 40 },
   )
+})
+
+const least = { product: 'call-back', fullName: 'A', email: 'a@b.example', postcode: 'ZZ1 1AA' }
+const hidden = ['\u0000', '\u0007', '\u000b', '\f', '\u0085', '\u2028', '\u2029', '\ud83d', '\t']
+
+test.each(hidden)('what a screen takes with %j in it can be sent at the end', async character => {
+  const text = `1${character}Lantern Row${character}`
+  for (const name of flowNames) {
+    for (const question of flows[name].questions) {
+      const checked = checkAnswer(question, [text], null)
+      if (!checked.ok) continue
+      const { values } = checked
+      const answer = { question: question.id, asked: 'Asked', values, answered: values.join(', ') }
+      expect(checkLead({ ...least, answers: [answer] })).toMatchObject({ ok: true })
+    }
+  }
+})
+
+test('an address that a draft of the version before holds can be sent', async () => {
+  const before = { ...typedAddress, line1: '8 Old\u000bKiln\u0000 Lane' }
+  const visit = visitWith([])
+  const draft = { ...visit.draft, read: async () => ({ ...emptyVisitDraft, typedAddress: before }) }
+  const url = new URL('http://localhost/enquiries/call-back/check?home=not-listed')
+  const enquiry = await readEnquiry({ ...visit, draft }, 'call-back', url)
+  const { address } = leadFromDraft(enquiry, {}, [])
+  expect(address).toBe('8 Old Kiln Lane, Emberford, ZZ1 1AA')
+  expect(checkLead({ ...least, address })).toMatchObject({ ok: true })
+})
+
+test('a plan goes along whatever a certificate calls its steps', async () => {
+  const visit = visitWith([])
+  const home = '900000000001'
+  const lines = ['Fit\u000ba\u0000heat pump', 'x'.repeat(1800), ...Array(40).fill('a step')]
+  const plans = [{ home, texts: {}, seen: null, asked: { flow: 'heat-pump', lines } }]
+  const draft = { ...visit.draft, read: async () => ({ ...emptyVisitDraft, plans }) }
+  const url = new URL(`http://localhost/enquiries/heat-pump/check?home=${home}`)
+  const enquiry = await readEnquiry({ ...visit, draft }, 'heat-pump', url)
+  const [plan] = answersForLead(enquiry)
+  expect(plan?.values[0]).toBe('Fit a heat pump')
+  expect(checkLead({ ...least, answers: plan ? [plan] : [] })).toMatchObject({ ok: true })
 })
 
 test('no question has the name under which a plan is sent', () => {

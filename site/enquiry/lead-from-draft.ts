@@ -1,9 +1,11 @@
 import { planWords } from '../../content/plan-words.ts'
+import { longestAnswerTexts, mostValues } from '../../enquiries/check-lead.ts'
 import {
   type ConsentBox,
   listConsentBoxes,
   makeConsentEvidence,
 } from '../../enquiries/consent/consent-boxes.ts'
+import { writableLine } from '../../enquiries/contact/read-text.ts'
 import { type Answers, answerTo, type Flow } from '../../enquiries/flows/flow.ts'
 import type { LeadAnswer, UncheckedLead } from '../../enquiries/lead.ts'
 import { dropOffPath } from '../../enquiries/next-question.ts'
@@ -33,11 +35,16 @@ export function leadFromDraft(
     needs: chosenIn(form, 'needs'),
     postcode: postcodeOfHome(enquiry) ?? typedIn(form, 'postcode'),
     addressId: answered ? answered.addressId : own && 'addressId' in own ? own.addressId : null,
-    address: answered ? answered.text : describeHome(own),
+    address: answered ? answered.text : writeHome(own),
     answers,
     message: typedIn(form, 'message'),
     consents: agreedIn(enquiry, form),
   }
+}
+
+function writeHome(home: Enquiry['home']): string | null {
+  const text = describeHome(home)
+  return text && writableLine(text)
 }
 
 /** Whoever types their own name here asks for nobody else. */
@@ -60,7 +67,10 @@ function planForLead({ flow, home, draft, words }: Enquiry): LeadAnswer[] {
   if (home === null || !('addressId' in home)) return []
   const asked = findStoredPlan(draft.plans, home.addressId)?.asked
   if (!asked || asked.flow !== flow.name) return []
-  const { lines } = asked
+  // A step is called as its certificate has it, however long, and with whatever that holds.
+  const lines = asked.lines
+    .slice(0, mostValues)
+    .map(line => writableLine(line).slice(0, longestAnswerTexts.value).toWellFormed())
   const { title } = planWords[words.language].enquiry
   return [{ question: planAnswer, asked: title, values: lines, answered: lines.join('\n') }]
 }

@@ -147,6 +147,9 @@ function pathOfFault(
   const answer: unknown = Array.isArray(answers) && typeof at === 'number' ? answers[at] : null
   const question = field === 'answers' && flow.questions.find(({ id }) => isOf(answer, id))
   if (question) return pathOfStep(flow.name, question.id, query)
+  if (field === 'address' || field === 'addressId') {
+    return pathOfStep(flow.name, 'address', { ...query, from: 'check' })
+  }
   const [error] = firstContactErrors(enquiry, stored.contactForm ?? {})
   const part = partWith(error?.field ?? '')
   return withQuery(pathOfPart(enquiry, part), { show: 'problems' })

@@ -38,6 +38,9 @@ export type EnquiryQuery = {
   readonly chosen?: Answers
 }
 
+/** The id of an address as a request may name it; nobody could send another. */
+const sendable = /^[^\p{Cc}\p{Cs}\u2028\u2029]{1,100}$/u
+
 export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
   const home = query.get(homeParameter) ?? ''
   const typed = query.get(typedParameter)
@@ -46,7 +49,7 @@ export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
     return /^[a-z0-9-]{1,60}$/.test(option) ? [[id, [option]] as const] : []
   })
   return {
-    home: home === '' || home.length > 200 ? null : home,
+    home: sendable.test(home) ? home : null,
     from: query.get('from') === 'check' ? 'check' : null,
     ...(query.get('lost') === 'yes' && { isLost: true }),
     ...(typed !== null && { typed }),

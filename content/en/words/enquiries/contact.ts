@@ -167,6 +167,8 @@ export const contact = {
     },
     onBehalfOf: {
       'too-long': 'Say who they are to you in up to 200 characters, for example my mother',
+      'control-characters':
+        'What you wrote has characters in it that we can’t show. Please type it again.',
     },
     message: {
       'too-long': 'Please shorten your message to 1,000 characters or fewer.',
