@@ -107,7 +107,7 @@ async function keepAnswer(
   const count = createStepCount(visit, flow.name)
   const saved = await visit.draft.save(({ enquiries, homes }) => ({
     enquiries: withEnquiry(enquiries, name, stored => {
-      const answers = { ...stored.answers, ...query.chosen, [id]: values }
+      const answers = { ...query.chosen, ...stored.answers, [id]: values }
       const isLast = firstUnanswered(flow, { ...before, ...answers }) === null
       return { answers, ...count.advance(stored, isLast ? 'answered' : 'started') }
     }),

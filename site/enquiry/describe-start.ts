@@ -15,7 +15,7 @@ import {
   parameterOf,
 } from './read-enquiry.ts'
 import { describeUnserved } from './read-unserved.ts'
-import { hiddenFields, pathOfAddressStep } from './step-paths.ts'
+import { findOtherChoice, hiddenFields, pathOfAddressStep } from './step-paths.ts'
 
 /** `last` is the home that the visitor told us about last, where the URL names none. */
 export function describeStart(
@@ -124,6 +124,9 @@ function pathOfFirst({ flow, answers, stored, home, query }: Enquiry): string {
     const chosen = answerTo(query.chosen ?? {}, id)
     return chosen && !isAnswered(stored.answers, id, ...chosen)
   })
-  const first = pageOf(flow, firstUnanswered(flow, answers)?.id ?? other?.id ?? 'contact')
-  return pathOfStep(flow.name, first, go)
+  const first =
+    findOtherChoice(flow, stored.answers, query.chosen)?.id ??
+    firstUnanswered(flow, answers)?.id ??
+    other?.id
+  return pathOfStep(flow.name, pageOf(flow, first ?? 'contact'), go)
 }

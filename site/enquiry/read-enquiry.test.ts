@@ -193,6 +193,22 @@ test('what a screen lets somebody leave empty is not known because of that', asy
   expect([...enquiry.known]).toEqual([])
 })
 
+test.each([
+  ['', 'an old link is the start of another choice', 'heating'],
+  ['/plan', 'its own question shows it, to be confirmed', 'heating'],
+  ['/tenure', 'a later choice stands', 'complete'],
+  ['/contact', 'a later choice stands', 'complete'],
+  ['/check', 'a later choice stands', 'complete'],
+])('at %j %s', async (step, _, plan) => {
+  const answers = { plan: ['complete'], tenure: ['own'] }
+  const stored = { flow: 'home-cover', home: address.id, key: 'k', answers, contactForm: null }
+  const { visit } = visitWith({ enquiries: [stored] })
+  const path = `/enquiries/home-cover${step}?home=${address.id}&plan=heating`
+  const enquiry = await readEnquiry(visit, 'home-cover', new URL(path, 'http://localhost'))
+  expect(enquiry.answers.plan).toEqual([plan])
+  expect(enquiry.query.chosen?.plan).toEqual(plan === 'heating' ? ['heating'] : undefined)
+})
+
 test('a form about a typed home is about that one, also after another was typed in another tab', async () => {
   const other = { ...typedAddress, line1: '4 New Kiln Lane' }
   const homes = [

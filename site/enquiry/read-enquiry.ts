@@ -100,9 +100,9 @@ export async function readEnquiry(
   if (visit.draft.isAway()) throw answersAway(visit, { pathname, searchParams })
   const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
   if (isFormer) redirectToPresentId(visit, withHome(pathname, searchParams, home.addressId))
-  const query = isFormer ? { ...asked, home: home.addressId } : asked
-  const isTyped = query.home === notListed
-  const typed = isTyped ? (typedUnder(key, kept) ?? findTyped(query, kept)) : null
+  const named = isFormer ? { ...asked, home: home.addressId } : asked
+  const isTyped = named.home === notListed
+  const typed = isTyped ? (typedUnder(key, kept) ?? findTyped(named, kept)) : null
   // A form of another tab: its next page is about the same home.
   if (typed !== null && visit.isForm && !isSameHome(typed, kept.typedAddress)) {
     await visit.draft.save({ typedAddress: typed })
@@ -114,8 +114,9 @@ export async function readEnquiry(
   }
   const names =
     home?.kind === 'listed' ? await findNamesInDraft(visit, draft, flow.name, home) : null
-  const about = isTyped ? typed : (names?.enquiryHome ?? query.home)
+  const about = isTyped ? typed : (names?.enquiryHome ?? named.home)
   const stored = findOrStartEnquiry(draft.enquiries, { flow: flow.name, home: about })
+  const query = dropAnsweredSince(named, stored, pathname)
   const state = fillVisitState(draft, {
     address: home?.kind === 'listed' ? { ...home, id: home.addressId } : null,
     ratings: rating === null ? [] : [rating],
@@ -135,6 +136,22 @@ export async function readEnquiry(
     state,
     today,
   }
+}
+
+/**
+ * An old link must undo no later choice. Its answer counts where the visitor has given none, and where
+ * it is shown to be confirmed: on the start page, on the way to a home, and at its own question.
+ */
+function dropAnsweredSince(
+  { chosen, ...query }: EnquiryQuery,
+  { answers }: StoredEnquiry,
+  pathname: string,
+): EnquiryQuery {
+  if (chosen === undefined) return query
+  const [, , , step] = pathname.split('/')
+  const isShown = (id: string) => step === undefined || step === 'address' || step === id
+  const left = Object.entries(chosen).filter(([id]) => isShown(id) || !Object.hasOwn(answers, id))
+  return left.length === 0 ? query : { ...query, chosen: Object.fromEntries(left) }
 }
 
 /** The flow and its words; of `join`, with the tariffs that can be had today. */

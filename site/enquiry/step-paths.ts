@@ -1,4 +1,11 @@
-import { pageOf } from '../../enquiries/flows/flow.ts'
+import {
+  type Answers,
+  answerTo,
+  type Flow,
+  isAnswered,
+  pageOf,
+  type Question,
+} from '../../enquiries/flows/flow.ts'
 import { answersFromFacts } from '../../enquiries/home-facts.ts'
 import {
   firstUnanswered,
@@ -17,6 +24,7 @@ import {
   withQuery,
 } from '../visit/enquiry-path.ts'
 import { factsOf, nameTyped } from '../visit/known-homes.ts'
+import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** The address step comes before the first question, where the flow is about a home. */
@@ -54,9 +62,21 @@ export function pathAfterHome(
     ...answersFromFacts(flow, factsOf(draft.homes, home)),
     ...query.chosen,
   }
-  const first = firstUnanswered(flow, known)?.id ?? 'contact'
-  return pathOfStep(flow.name, pageOf(flow, first), forward)
+  const { answers } = findOrStartEnquiry(draft.enquiries, { flow: flow.name, home })
+  const first = findOtherChoice(flow, answers, query.chosen) ?? firstUnanswered(flow, known)
+  return pathOfStep(flow.name, pageOf(flow, first?.id ?? 'contact'), forward)
 }
+
+/** The question that the visitor answered otherwise than the link that they come by does now. */
+export const findOtherChoice = (
+  { questions }: Pick<Flow, 'questions'>,
+  given: Answers,
+  chosen: Answers = {},
+): Question | undefined =>
+  questions.find(({ id }) => {
+    const option = answerTo(chosen, id)
+    return option && answerTo(given, id) && !isAnswered(given, id, ...option)
+  })
 
 /** The step to answer first, for who comes to contact or check too early; null where none is open. */
 export function pathOfOpenStep({ flow, home, answers, query, draft }: Enquiry): string | null {

@@ -57,6 +57,31 @@ test('another tariff that is pressed later takes the place of the first', async 
   expect(readWords(check)).not.toContain('Hearth Fix 12')
 })
 
+test('an old link undoes no later choice', async () => {
+  const visitor = await start()
+  await visitor.send(`/enquiries/join/fuels${asked}`, '', { answer: 'both' })
+  await visitor.send(`/enquiries/join/tariff${home}`, '', { answer: 'hearth-variable' })
+  const old = readWords((await visitor.go(`/enquiries/join/fuels${asked}`)).text)
+  expect(old).toContain('Hearth Variable')
+  await visitor.send(`/enquiries/join/fuels${asked}`, '', { answer: 'both' })
+  const { page } = await visitor.reachCheck('join', home)
+  expect(readWords(page)).toContain('Hearth Variable')
+  expect(readWords(page)).not.toContain('Hearth Fix 12')
+})
+
+test('a tariff that is pressed while another is half answered is asked about first', async () => {
+  const visitor = await start()
+  await visitor.send(`/enquiries/join/fuels${asked}`, '', { answer: 'both' })
+  const other = '&tariff=hearth-variable'
+  const begin = await visitor.go(`/enquiries/join${home}${other}`)
+  expect(begin.text).toContain(
+    '/enquiries/join/tariff?home=900000000001&amp;tariff=hearth-variable',
+  )
+  const path = '/enquiries/join/address?tariff=hearth-variable&postcode=ZZ1+1AA'
+  const found = await visitor.send(path, '', { home: '900000000001' })
+  expect(found.headers.location).toBe(`/enquiries/join/tariff${home}${other}`)
+})
+
 test('without a home, the tariff goes along through the address', async () => {
   const visitor = await start()
   const begin = await visitor.go('/enquiries/join?tariff=hearth-fix-24')
