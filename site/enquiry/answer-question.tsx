@@ -75,17 +75,24 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const notice = words.steps.addressAnswer.fault
     return data({ kind: 'not-saved', typed: [], notice } satisfies RefusedAnswer, { status: 503 })
   }
-  if (found && found.kind !== 'given') return data(found, { status: 422 })
-  const typed = found?.values ?? readAnswerForm(form, question)
   const isLeaving = form.has(leaveField)
-  if (isLeaving && typed.every(text => text.trim() === ''))
-    return redirect(savedPath, { status: 303 })
+  if (found && found.kind !== 'given') {
+    const isBlank = found.kind === 'address-refused' && isNothingTyped(Object.values(found.typed))
+    if (isLeaving && isBlank) return redirect(savedPath, { status: 303 })
+    return data(found, { status: 422 })
+  }
+  const typed = found?.values ?? readAnswerForm(form, question)
+  if (isLeaving && isNothingTyped(typed)) return redirect(savedPath, { status: 303 })
   const checked = checkAnswer(question, typed, enquiry.today)
   if (!checked.ok) {
     const says = words.describeProblem(flow.name, question.id, checked.problem)
     return data({ kind: 'refused', typed, says } satisfies RefusedAnswer, { status: 422 })
   }
   const isSaved = await keepAnswer(visit, enquiry, question, checked.values)
+  if (!isSaved && found?.typed) {
+    const refused = { kind: 'address-not-saved', typed: found.typed } satisfies RefusedAnswer
+    return data(refused, { status: 503 })
+  }
   if (!isSaved) {
     const notice = words.steps.notSaved
     return data({ kind: 'not-saved', typed, notice } satisfies RefusedAnswer, { status: 503 })
@@ -96,6 +103,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { chosen: _, ...query } = enquiry.query
   return redirect(pathAfter({ ...enquiry, query, answers }, question.id), { status: 303 })
 }
+
+const isNothingTyped = (texts: readonly string[]) => texts.every(text => text.trim() === '')
 
 async function keepAnswer(
   visit: Visit,
@@ -205,6 +214,7 @@ function QuestionPage({ view, refused, attempt }: Props) {
           view={view.finder}
           refused={refused && isHomeForm(refused) ? refused : null}
           error={error}
+          formId={stepForm}
         />
       ) : (
         <JourneyForm id={stepForm} method="post" action={view.action}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkAnswer } from '../../enquiries/check-answer.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { emptyVisitDraft, noDraft, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
@@ -37,6 +38,17 @@ async function show(draft: Partial<VisitDraft>) {
   return { offered, action: finder.action }
 }
 
+async function type(fields: Record<string, string>) {
+  const visit = visitWith({}, true)
+  const sentTo = new URL('?not-listed=yes', url)
+  const enquiry = await readEnquiry(visit, 'moving-home', sentTo)
+  if (question === undefined) throw new Error('no such question')
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const found = await readAddressAnswer(form, enquiry, question, sentTo.searchParams, visit)
+  return { found, checked: found.kind === 'given' && checkAnswer(question, found.values, null) }
+}
+
 async function press(draft: Partial<VisitDraft>, action: string, home: string) {
   const visit = visitWith(draft, true)
   const sentTo = new URL(action, url)
@@ -71,4 +83,35 @@ test('an address that nobody told us about, or of somebody else, is no choice', 
   expect(await press({}, action, value ?? '')).toEqual(noChoice)
   const homes = [{ home: first, facts: {}, isOfOther: true as const }]
   expect(await press({ typedAddress: second, homes }, action, value ?? '')).toEqual(noChoice)
+})
+
+test.each([
+  ['with a postcode', 'ZZ1 1AA', 100, ', ZZ1 1AA'],
+  ['without a postcode', '', 100, ''],
+  ['of single letters', '', 1, ''],
+])('an address typed in fields %s is an answer as it is, and keeps its fields', async (...row) => {
+  const [, postcode, length, end] = row
+  const [line1, postalTown] = ['A'.repeat(length), 'B'.repeat(length)]
+  const line2 = length > 1 ? 'C'.repeat(length) : ''
+  const typed = { line1, line2, postalTown, postcode }
+  const { found, checked } = await type({ ...typed, line1: ` ${line1}\u000b` })
+  const text = [line1, line2, postalTown].filter(Boolean).join(', ') + end
+  expect(found).toMatchObject({ kind: 'given', values: [text], typed: { postalTown } })
+  expect(checked).toEqual({ ok: true, values: [text] })
+})
+
+test('an address that was typed is in the fields again, where its postcode is searched for', async () => {
+  const home = { ...first, postcode: 'ZZ9 9ZZ' }
+  const answers = { which: ['leaving'], 'old-address': [writeAddress(home)] }
+  const enquiries = [{ flow: 'moving-home', home: null, key: 'k', answers, contactForm: null }]
+  const visit = visitWith({ enquiries }, false)
+  const typedAt = async (postcode: string) => {
+    const at = new URL(`?postcode=${postcode}`, url)
+    const enquiry = await readEnquiry(visit, 'moving-home', at)
+    if (question === undefined) throw new Error('no such question')
+    const { finder } = await describeAddressQuestion(enquiry, question, at.searchParams, visit)
+    return finder.state.kind === 'typing' ? finder.state.typed : null
+  }
+  expect(await typedAt('ZZ9+9ZZ')).toEqual({ ...home, line2: '' })
+  expect(await typedAt('ZZ8+8ZZ')).toMatchObject({ line1: '', postcode: 'ZZ8 8ZZ' })
 })

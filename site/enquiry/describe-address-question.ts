@@ -1,9 +1,11 @@
+import { writableLine } from '../../enquiries/contact/read-text.ts'
 import { answerTo, type Question } from '../../enquiries/flows/flow.ts'
 import {
   checkTypedAddress,
   type TypedAddressFields,
   type TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
+import type { StoredAddress } from '../../leads/draft.ts'
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import {
@@ -40,7 +42,8 @@ export async function describeAddressQuestion(
   search: URLSearchParams,
   visit: Visit,
 ): Promise<{ finder: FinderView; status: number }> {
-  const outcome = await searchHomes(readFinderSearch(search), withTyped(visit, enquiry, question))
+  const typed = findTypedAnswer(enquiry, question)
+  const outcome = await searchHomes(readFinderSearch(search), withTyped(visit, typed))
   const told = outcome.kind === 'asking' ? await findOwnHomes(visit) : []
   const { flow, words } = enquiry
   const own = pathOfForm(enquiry, question.id)
@@ -49,6 +52,7 @@ export async function describeAddressQuestion(
     words,
     use: 'answer',
     outcome,
+    typed,
     pathWith,
     search: {
       action: pathOfStep(flow.name, question.id, { home: null, from: null }),
@@ -65,11 +69,13 @@ export async function describeAddressQuestion(
 const dropBlank = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
 
-/** The form for typing has the answer that was typed: the address in the draft is of another home. */
-function withTyped({ draft, ...visit }: Visit, { answers }: Enquiry, { id }: Question): Visit {
+function findTypedAnswer({ answers }: Enquiry, { id }: Question): StoredAddress | null {
   const [text, addressId] = answerTo(answers, id) ?? []
-  const isTyped = text !== undefined && addressId === undefined
-  const typedAddress = isTyped ? splitAddress(text) : null
+  return text !== undefined && addressId === undefined ? splitAddress(text) : null
+}
+
+/** The form for typing has the answer that was typed: the address in the draft is of another home. */
+function withTyped({ draft, ...visit }: Visit, typedAddress: StoredAddress | null): Visit {
   return {
     ...visit,
     draft: { ...draft, read: async () => ({ ...(await draft.read()), typedAddress }) },
@@ -101,7 +107,12 @@ function describeChosen(
 }
 
 export type AddressAnswer =
-  | { readonly kind: 'given'; readonly values: readonly string[] }
+  | {
+      readonly kind: 'given'
+      readonly values: readonly string[]
+      /** The fields that it was typed into. */
+      readonly typed?: TypedAddressFields
+    }
   | { readonly kind: 'go'; readonly to: string }
   | RefusedHomeForm
   /** The register could not be read, or has the address no longer. */
@@ -149,16 +160,17 @@ export async function readAddressAnswer(
 
 function readTypedAnswer(typed: TypedAddressFields): AddressAnswer {
   const checked = checkTypedAddress(typed)
-  if (checked.ok) return given(writeAddress(checked.address))
+  if (checked.ok) return { ...given(writeAddress(checked.address)), typed }
   if (!lacksPostcodeAlone(checked.problems)) {
     return { kind: 'address-refused', typed, problems: checked.problems }
   }
   const { line1, line2, postalTown } = typed
-  return given([line1, line2, postalTown].filter(text => text.trim() !== '').join(', '))
+  const text = [line1, line2, postalTown].map(writableLine).filter(Boolean).join(', ')
+  return { ...given(text), typed }
 }
 
 /** Of somebody else's home, or one that is new to them, people may not know it. */
 const lacksPostcodeAlone = (problems: readonly TypedAddressProblem[]): boolean =>
   problems.every(({ field, kind }) => field === 'postcode' && kind === 'empty')
 
-const given = (...values: string[]): AddressAnswer => ({ kind: 'given', values })
+const given = (...values: string[]) => ({ kind: 'given', values }) as const

@@ -57,6 +57,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly Enquir
     words,
     use: 'home',
     outcome,
+    typed: enquiry.draft.typedAddress,
     pathWith: fields => pathOfAddressStep(enquiry, { ...fields, ...typedField(enquiry) }),
     search: {
       action: pathOfStep(flow.name, 'address', { home: null, from: null }),

@@ -1,9 +1,11 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
+import type { StoredAddress } from '../../leads/draft.ts'
 import { type PagePaths, pathsAround, type ResultWords } from '../visit/describe-results.ts'
 import type { PostcodeRefusal, SearchOutcome } from '../visit/search-homes.ts'
 import { pageParameter, type SearchQuery, typingParameter } from '../visit/search-query.ts'
+import { fillTyped } from '../visit/type-home.ts'
 
 /** Finding an address, for the home of an enquiry or as the answer to a question. */
 export type FinderView = {
@@ -63,6 +65,8 @@ type Parts = {
   readonly words: EnquiryWords
   readonly use: 'home' | 'answer'
   readonly outcome: SearchOutcome
+  /** What was typed before, so that Back finds it. */
+  readonly typed: StoredAddress | null
   /** The page of the finder with these fields in its query. */
   readonly pathWith: (fields: Readonly<Record<string, string>>) => string
   readonly search: FinderView['search']
@@ -92,7 +96,8 @@ export function describeFinder(parts: Parts): FinderView {
   }
 }
 
-function describeState({ words, use, outcome, pathWith, chosen, notice }: Parts): FinderState {
+function describeState(parts: Parts): FinderState {
+  const { words, use, outcome, pathWith, chosen, notice } = parts
   const { address, addressAnswer } = words.steps
   const { nothing, elsewhere, fault } =
     use === 'home' ? address : { ...addressAnswer, fault: addressAnswer.searchFault }
@@ -115,7 +120,7 @@ function describeState({ words, use, outcome, pathWith, chosen, notice }: Parts)
     case 'nothing':
       return {
         kind: 'typing',
-        typed: { line1: house, line2: '', postalTown: '', postcode },
+        typed: fillTyped(parts.typed, { postcode, house }),
         notice: nothing(postcode),
       }
     case 'elsewhere':

@@ -35,6 +35,7 @@ import {
   typingParameter,
   type WordsQuery,
 } from './search-query.ts'
+import { fillTyped } from './type-home.ts'
 
 /** Every way that a search can end; each has a page of its own. */
 export type SearchOutcome =
@@ -275,11 +276,7 @@ async function startTyping(asked: URLSearchParams, visit: Finder): Promise<Searc
   const { typedAddress } = await visit.draft.read()
   const postcode = asked.get('postcode')
   const house = asked.get('house')?.trim().slice(0, 100) ?? ''
-  const isSame = typedAddress !== null && (postcode === null || postcode === typedAddress.postcode)
-  const typed = isSame
-    ? { ...typedAddress, line2: typedAddress.line2 ?? '' }
-    : { line1: house, line2: '', postalTown: '', postcode: postcode ?? '' }
-  return { kind: 'typing', typed }
+  return { kind: 'typing', typed: fillTyped(typedAddress, { postcode, house }) }
 }
 
 /** Whatever the register throws is a fault of ours, not the visitor's mistake. */

@@ -1,4 +1,4 @@
-import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
+import type { TypedAddress, TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import { isSameHome, type StoredAddress, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { findTypedAmong, listTyped, withKnownHome } from './known-homes.ts'
@@ -10,6 +10,20 @@ export const typeHome =
     const typedAddress = findTypedBefore(kept, address) ?? address
     return { typedAddress, homes: withKnownHome(kept.homes, listedId ?? typedAddress, {}) }
   }
+
+/** What was typed before, where it is at the postcode that was searched for, or at none. */
+export function fillTyped(
+  before: StoredAddress | null,
+  searched: { postcode: string | null; house: string },
+): TypedAddressFields {
+  const { postcode, house } = searched
+  const isSame = before !== null && [before.postcode, null].includes(postcode)
+  if (before === null || !(isSame || before.postcode === '')) {
+    return { line1: house, line2: '', postalTown: '', postcode: postcode ?? '' }
+  }
+  const { line1, line2, postalTown } = before
+  return { line1, line2: line2 ?? '', postalTown, postcode: before.postcode || (postcode ?? '') }
+}
 
 /** The same address as it is stored: the visitor may have said that it is not the listed home. */
 function findTypedBefore(draft: VisitDraft, address: StoredAddress): StoredAddress | null {

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { usePlace } from '../../app/shell/use-shell.tsx'
 
 type Props = {
-  id?: string
+  id?: string | undefined
   method: 'get' | 'post'
   action: string
   className?: string | undefined

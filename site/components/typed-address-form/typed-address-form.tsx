@@ -12,6 +12,7 @@ import { TextField } from '../text-field/text-field.tsx'
 import styles from './typed-address-form.module.css'
 
 type Props = {
+  id?: string | undefined
   action: string
   typed: TypedAddressFields
   problems: readonly TypedAddressProblem[]
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** The address of a home that is not listed. */
-export function TypedAddressForm({ action, typed, problems, next, isOwnHome = true }: Props) {
+export function TypedAddressForm({ action, typed, problems, next, isOwnHome = true, id }: Props) {
   const { find } = useWords()
   const { labels } = find.typed
   const errors = useTypedAddressErrors(problems)
@@ -35,7 +36,7 @@ export function TypedAddressForm({ action, typed, problems, next, isOwnHome = tr
     error: errors.find(error => error.field === field)?.says,
   })
   return (
-    <JourneyForm className={styles.form} method="post" action={action}>
+    <JourneyForm id={id} className={styles.form} method="post" action={action}>
       <TextField {...fieldOf('line1')} {...fill('address-line1')} />
       <TextField {...fieldOf('line2')} {...fill('address-line2')} />
       <TextField {...fieldOf('postalTown')} {...fill('address-level2')} width="half" />

@@ -14,10 +14,16 @@ import type { RefusedHomeForm } from '../../visit/read-home-form.ts'
 import type { ChosenAddress, FinderState, FinderView, Notice } from '../describe-finder.ts'
 import styles from './address-finder.module.css'
 
-type Props = { view: FinderView; refused: RefusedHomeForm | null; error: string | undefined }
+type Props = {
+  view: FinderView
+  refused: RefusedHomeForm | null
+  error: string | undefined
+  /** Of the form for typing, where “Save and leave” sends it. */
+  formId?: string
+}
 
 /** Finds an address by postcode, from a list, or as it is typed in. */
-export function AddressFinder({ view, refused, error }: Props) {
+export function AddressFinder({ view, refused, error, formId }: Props) {
   const { find: findWords } = useWords()
   const { state, words } = view
   return (
@@ -27,6 +33,7 @@ export function AddressFinder({ view, refused, error }: Props) {
         <>
           {state.notice && <NoticeNote notice={state.notice} />}
           <TypedAddressForm
+            id={formId}
             action={view.action}
             typed={refused && refused.kind !== 'no-choice' ? refused.typed : state.typed}
             problems={refused?.kind === 'address-refused' ? refused.problems : []}
