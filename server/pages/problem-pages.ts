@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeOnce } from '../../api/response-cache.ts'
 import { retryAfterSeconds } from '../../api/send-answer.ts'
-import type { Visit } from '../../site/app/visit.ts'
+import { documentWords } from '../../content/document-words.ts'
+import type { SentFields, Visit } from '../../site/app/visit.ts'
 import { type Choices, choicesKey, noChoices } from '../../site/choices/choices.ts'
 import { compress } from '../compression.ts'
 import { originOf } from '../request-origin.ts'
@@ -35,7 +37,10 @@ type KeptPage = {
   page: ProblemPage | null
 }
 
-const keyOf = (problem: number, choices: Choices) => `${problem} ${choicesKey(choices)}`
+type Kind = { readonly problem: number; readonly hasForm: boolean }
+
+const keyOf = ({ problem, hasForm }: Kind, choices: Choices) =>
+  `${problem} ${choicesKey(choices)}${hasForm ? ' form' : ''}`
 
 /** What a visitor agreed to, and nothing else: six kinds, whatever is in the cookies. */
 function withoutLooks({ consent, counting }: Choices): Choices {
@@ -56,14 +61,22 @@ export function createProblemPages(parts: RenderParts) {
     if (problem === 405) reply.header('Allow', 'GET, HEAD, POST')
     const origin = originOf(request) ?? unknownOrigin
     const visit = { ...createVisit(request, origin, parts), problem }
+    const says = documentWords[visit.language].keptForms.get(problem)
+    const sent = says ? readSentForm(request, visit) : null
+    if (says && sent) {
+      const refusedForm = { action: mark, fields: [[mark, '']] as const, says }
+      const { page } = await problemPage({ ...visit, refusedForm }, problem)
+      return sendRendered({ ...page, body: fillIn(page.body, sent) }, request, reply)
+    }
     const { page, encode } = await problemPage(visit, problem)
     return sendRendered(page, request, reply, encode)
   }
 
   function problemPage(visit: Visit, problem: number): Promise<ProblemPage> {
     dropOld()
-    const choices = cache.size < mostPages ? visit.choices : findKept(problem, visit.choices)
-    const key = keyOf(problem, choices)
+    const kind = { problem, hasForm: visit.refusedForm !== undefined }
+    const choices = cache.size < mostPages ? visit.choices : findKept(kind, visit.choices)
+    const key = keyOf(kind, choices)
     const cached = cache.get(key)
     if (parts.cachesPages && cached && isFresh(cached)) return cached.made
     const made = render({ ...visit, choices })
@@ -88,14 +101,15 @@ export function createProblemPages(parts: RenderParts) {
   }
 
   /** The choices of a page that may be kept: the visitor's own if theirs is kept already. */
-  function findKept(problem: number, choices: Choices): Choices {
-    return cache.has(keyOf(problem, choices)) ? choices : withoutLooks(choices)
+  function findKept(kind: Kind, choices: Choices): Choices {
+    return cache.has(keyOf(kind, choices)) ? choices : withoutLooks(choices)
   }
 
   /** The page with 503, if it is cached for a visitor who chose so. */
   function cachedBusyPage(choices: Choices): ProblemPage | null {
-    const shown = cache.size < mostPages ? choices : findKept(503, choices)
-    const cached = cache.get(keyOf(503, shown))
+    const kind = { problem: 503, hasForm: false }
+    const shown = cache.size < mostPages ? choices : findKept(kind, choices)
+    const cached = cache.get(keyOf(kind, shown))
     return cached && isFresh(cached) ? cached.page : null
   }
 
@@ -136,3 +150,44 @@ export function createProblemPages(parts: RenderParts) {
 
   return { answerProblem, addHandlers, cachedBusyPage, fallback: () => fallback }
 }
+
+/** In place of the form that each visitor sent: the page around it is cached. */
+const mark = randomUUID()
+const markedForm = new RegExp(`action="${mark}">\\s*<input[^>]*${mark}[^>]*>`)
+
+/** No form of ours has more; each field of one that has would be ten times as long on the page. */
+const mostFields = 200
+
+type SentForm = { readonly action: string; readonly fields: SentFields }
+
+/** Null where it is none of ours, or was sent by script, which keeps its page. */
+function readSentForm(
+  { method, url, headers }: FastifyRequest,
+  { sentFields }: Visit,
+): SentForm | null {
+  if (method !== 'POST' || /^[^?]*\.data(?:\?|$)/.test(url)) return null
+  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return null
+  const fields = sentFields?.() ?? []
+  if (fields.length === 0 || fields.length > mostFields) return null
+  // On our own site: two slashes would name another host, and a browser reads `\` as `/`.
+  return { action: url.replace(/^[/\\]+/, '/'), fields }
+}
+
+function fillIn(page: Buffer, { action, fields }: SentForm): Buffer {
+  const inputs = fields.map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}"/>`,
+  )
+  const form = `action="${escapeHtml(action)}">${inputs.join('')}`
+  return Buffer.from(page.toString().replace(markedForm, () => form))
+}
+
+const escapes = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+])
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, found => escapes.get(found) ?? found)

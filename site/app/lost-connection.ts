@@ -4,7 +4,23 @@ import { useViewKey } from './use-view-key.ts'
 
 type NoConnection = { readonly kind: 'no-connection' }
 
-/** For a `clientAction`: where the network fails the page stays, with what was typed. */
+/**
+ * The network failed, or the server refused the form before any page saw it: too many came, or too much
+ * is asked for. That answer is a page and none of React Router's own, so its data is text.
+ */
+export const isUnreached = (fault: unknown, { signal }: Request): boolean =>
+  isRouteErrorResponse(fault)
+    ? [429, 503].includes(fault.status) && typeof fault.data === 'string'
+    : fault instanceof TypeError && !signal.aborted
+
+/** As browsers word a request that got no answer; a fault of our own is a `TypeError` too. */
+const noAnswer = /fetch|network|load failed/i
+
+/** In the browser: what a link leads to could not be asked for. */
+export const isLostOnTheWay = (fault: unknown): boolean =>
+  typeof document !== 'undefined' && fault instanceof TypeError && noAnswer.test(fault.message)
+
+/** For a `clientAction`: where the form did not reach us the page stays, with what was typed. */
 export async function keepOffline<Answer>(args: {
   request: Request
   serverAction: () => Promise<Answer>
@@ -12,7 +28,7 @@ export async function keepOffline<Answer>(args: {
   try {
     return await args.serverAction()
   } catch (fault) {
-    if (!(fault instanceof TypeError) || args.request.signal.aborted) throw fault
+    if (!isUnreached(fault, args.request)) throw fault
     return { kind: 'no-connection' }
   }
 }

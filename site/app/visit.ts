@@ -57,6 +57,11 @@ export type Visit = {
   sentFields?: () => SentFields
   /** True for the data of a page after a route change, false for its document. */
   isRouteChange?: boolean
+  /** True where this browser keeps preferences, or the name of a draft. */
+  hasPreferences?: boolean
+  hasDraft?: boolean
+  /** A form that such a page offers to send again. */
+  refusedForm?: { action: string; fields: SentFields; says: { title: string; text: string } }
   /** The status of an error page that the server answers with: 405, 414, 429, 503… */
   problem?: number
 }

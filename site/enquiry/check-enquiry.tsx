@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { createContext, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { solveChallenge } from '../../leads/submit/solve-challenge.ts'
+import { isUnreached } from '../app/lost-connection.ts'
 import { useHydrated } from '../app/use-hydrated.ts'
 import { visitContext } from '../app/visit.ts'
 import { AnswerList } from '../components/answer-list/answer-list.tsx'
@@ -42,13 +43,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return answer
 }
 
-/** Where the network fails the page stays, with its idempotency key: sending again is safe. */
+/** Where the form did not reach us the page stays, with its idempotency key: sending again is safe. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (fault) {
-    if (fault instanceof TypeError && !request.signal.aborted) return { isOffline: true as const }
-    throw fault
+    if (!isUnreached(fault, request)) throw fault
+    return { isOffline: true as const }
   }
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { revalidateOnline } from '../app/lost-connection.ts'
+import { isUnreached, revalidateOnline } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { serverHtmlOfVisit } from '../app/server-html.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
@@ -126,7 +126,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (fault) {
-    if (!(fault instanceof TypeError) || request.signal.aborted) throw fault
+    if (!isUnreached(fault, request)) throw fault
     const texts = [...form].filter(([, value]) => typeof value === 'string')
     return {
       kind: 'no-connection',

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { type Answer, ask, sendForm } from '../support/site/ask.ts'
+import { readHidden } from '../support/site/enquiry-visitor.ts'
 import { expectProblem } from '../support/site/expect-problem.ts'
 import { readPage } from '../support/site/read-page.ts'
 import { startSite } from '../support/site/start-site.ts'
@@ -167,9 +168,43 @@ test('sixty forms a minute are taken from one network, and pages go on', async (
   const refused = await send('203.0.113.7')
   expectProblem(refused, 429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const page = readPage(refused.text)
+  expect(page.title).toBe('Error: Please wait a minute – Hearthlight')
+  expect(page.all('form').map(({ action }) => action)).toContain('/promos')
+  expect(readHidden(refused.text).promos).toBe('still')
   expect((await send('203.0.113.8')).status).toBe(303)
   const headers = { 'X-Forwarded-For': '203.0.113.7' }
   expect((await ask(limited.origin, '/price-cap', { headers })).status).toBe(200)
+})
+
+test('a form that is refused stands on the page, whatever was typed, to be sent again', async () => {
+  const limited = await startSite({ env: { TRUST_PROXY: 'on' } })
+  const headers = { 'X-Forwarded-For': '203.0.113.9' }
+  const path = '/enquiries/solar/address?not-listed=yes&from=check'
+  const typed = { line1: '"><b>1 Lantern & Row', line2: '', postalTown: '$&', postcode: 'ZZ1 1AA' }
+  const send = () => sendForm(limited.origin, path, typed, headers)
+  for (let sent = 0; sent < 60; sent += 1) await send()
+  const refused = await send()
+  expectProblem(refused, 429)
+  expect(readHidden(refused.text)).toMatchObject(typed)
+  expect(
+    readPage(refused.text)
+      .all('form')
+      .map(({ action }) => action),
+  ).toContain(path)
+  const other = { ...typed, line1: 'Another' }
+  const next = await sendForm(limited.origin, path, other, headers)
+  expect(readHidden(next.text)).toMatchObject(other)
+  expectProblem(await sendForm(limited.origin, '/forget', {}, headers), 429)
+})
+
+test('preferences are said to be kept where they were, and not by an address alone', async () => {
+  const read = async (path: string, Cookie: string) =>
+    (await ask(site.origin, path, { headers: { Cookie } })).text
+  const says = 'Your choices are kept. They apply'
+  expect(await read('/preferences?kept=yes', 'hl-preferences=dark')).toContain(says)
+  expect(await read('/preferences?kept=yes', '')).not.toContain(says)
+  expect(await read('/preferences', 'hl-preferences=dark')).not.toContain(says)
 })
 
 test('questions may be answered more often than forms are sent', async () => {

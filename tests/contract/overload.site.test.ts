@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Answer, ask } from '../support/site/ask.ts'
+import { type Answer, ask, sendForm } from '../support/site/ask.ts'
+import { readHidden } from '../support/site/enquiry-visitor.ts'
 import { expectProblem } from '../support/site/expect-problem.ts'
 import { findLeaks } from '../support/site/find-leaks.ts'
 import { readInside, readPage } from '../support/site/read-page.ts'
@@ -31,6 +32,19 @@ test('a busy page leads back to the page that was asked for', async () => {
     statuses.push([pathname, (await ask(site.origin, pathname)).status])
   }
   expect(Object.fromEntries(statuses)).toEqual({ '/enquiries/solar': 200, '/': 200, '/help': 200 })
+})
+
+test('a form that comes meanwhile stands on the busy page, to be sent again', async () => {
+  const { site, letGo } = await startFull()
+  const path = '/find-your-home?not-listed=yes'
+  const typed = { line1: '3 New Kiln Lane', postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
+  const busy = await sendForm(site.origin, path, typed)
+  expectProblem(busy, 503)
+  expect(readPage(busy.text).title).toBe('Error: We’re busy at the moment – Hearthlight')
+  const hidden = readHidden(busy.text)
+  expect(hidden).toMatchObject(typed)
+  await letGo()
+  expect((await sendForm(site.origin, path, hidden)).headers.location).toMatch(/call-back/)
 })
 
 test('pages that are kept are served however busy the site is', async () => {

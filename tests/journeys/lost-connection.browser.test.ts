@@ -66,6 +66,33 @@ test.each([
   await page.waitForURL(next)
 })
 
+test.each([429, 503])('a form that is refused with %i stays, and is sent again', async status => {
+  const page = await open('/enquiries/heat-pump/address?not-listed=yes')
+  await page.getByLabel('Address line 1').fill('3 New Kiln Lane')
+  await page.getByLabel('Town or city').fill('Emberford')
+  await page.getByLabel('Postcode').fill('ZZ1 1AA')
+  const answer = { status, contentType: 'text/html', body: '<h1>Please wait a minute</h1>' }
+  await page.route('**/*.data*', route => route.fulfill(answer))
+  const send = page.getByRole('button', { name: 'Continue with this address' })
+  await send.click()
+  await alert(page).waitFor()
+  expect(await page.title()).toMatch(/^Error: /)
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('3 New Kiln Lane')
+  await regain(page)
+  await send.click()
+  await page.waitForURL(/heat-pump\/tenure/)
+})
+
+test('a link that cannot be followed says that the connection is lost', async () => {
+  const page = await open('/enquiries/heat-pump/address')
+  await lose(page)
+  await page.getByRole('link', { name: 'Enter the address yourself' }).click()
+  await page.getByRole('heading', { level: 1, name: 'We couldn’t reach our website' }).waitFor()
+  await regain(page)
+  await page.getByRole('link', { name: 'Try this page again' }).click()
+  await page.getByLabel('Address line 1').waitFor()
+})
+
 test('an address typed as an answer stays while the connection is lost', async () => {
   const page = await open('/enquiries/bereavement/person')
   await page.getByRole('main').getByRole('textbox').fill('Gwen Lantern')

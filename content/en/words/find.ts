@@ -237,7 +237,7 @@ export const find = {
     next: 'Next you can ask us to call you about this home. Nothing is sent until you say so.',
     notKept: 'Sorry, we couldn’t save your address. It’s still in the form: try again, or call us.',
     noConnection:
-      'We couldn’t reach our website, so your address isn’t saved yet. It’s still in the form: try again in a moment.',
+      'We couldn’t reach our website, or it’s very busy, so your address isn’t saved yet. It’s still in the form: try again in a minute.',
     back: 'Search by postcode instead',
   },
 }

@@ -277,7 +277,7 @@ export const planPage = {
   },
   noConnection: {
     title: 'We can’t reach our server',
-    text: 'Check your connection. What you typed is still here.',
+    text: 'The connection may be lost, or we’re very busy. What you typed is still here: try again in a minute.',
   },
 
   since: {

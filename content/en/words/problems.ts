@@ -1,4 +1,4 @@
-type Problem = { title: string; text: string }
+export type Problem = { title: string; text: string }
 
 const notFound: Problem = {
   title: 'We can’t find that page',
@@ -10,14 +10,14 @@ const ours: Problem = {
   text: 'This is our fault, not yours. We’ve been told about it. Please try again in a few minutes.',
 }
 
-const busy: Problem = {
+export const busy: Problem = {
   title: 'We’re busy at the moment',
-  text: 'More people than usual are using this site. Please try again in a minute. Anything you’ve already told us is safe.',
+  text: 'More people than usual are using this site. Please try again in a minute. Anything you saved before is safe. If you’ve just sent a form, we may not have got it: go back, check that it’s all still there, and send it again.',
 }
 
-const tooManyForms: Problem = {
+export const tooManyForms: Problem = {
   title: 'Please wait a minute',
-  text: 'We’ve had a lot of forms from your network in the last minute. Please try again in a minute, or call us. Anything you’ve already told us is safe.',
+  text: 'We’ve had a lot of forms from your network in the last minute. Please try again in a minute, or call us. We haven’t got what you just sent. Go back, check that it’s all still there, and send it again. Anything you saved before is safe.',
 }
 
 const answersAway: Problem = {
@@ -58,6 +58,11 @@ export const problems = {
   } as Record<number, Problem>,
   otherRequest: notFound,
   otherFault: ours,
+  /** In the browser, where a link could not be followed. */
+  lost: {
+    title: 'We couldn’t reach our website',
+    text: 'Your connection may be lost. Try this page again in a moment.',
+  },
   /** What a visitor told us cannot be read. */
   answersAway,
   waysOn: 'What you can do',

@@ -38,7 +38,7 @@ const modules = new Map(
 /** Serves every page written in MDX, and whatever has no page at all. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  if (visit.problem) throw data(null, { status: visit.problem })
+  if (visit.problem) throw data(visit.refusedForm ?? null, { status: visit.problem })
   const entry = findPage(url.pathname)
   if (!entry?.slug || url.pathname !== entry.path) throw data(null, { status: 404 })
   const known = entry.knowsHomes ? await visit.knownHomes() : []

@@ -50,6 +50,29 @@ test.each([
   expect(draw(status)).toMatch(new RegExp(`<h1>.*href="tel:.*/illustrations/all\\.svg#${picture}"`))
 })
 
+test('a lost connection is told of as that, and not as a fault of ours', () => {
+  const html = renderToStaticMarkup(
+    <ExampleFrame place={{ pathname: '/enquiries/solar' }}>
+      <Problem status={500} isLost />
+    </ExampleFrame>,
+  )
+  expect(html).toContain('<h1>We couldn’t reach our website</h1>')
+  expect(html).toContain('<a href="">Try this page again</a>')
+  expect(html).not.toContain('our fault')
+})
+
+test('a form that stands on the page is refused, and says why', () => {
+  const says = { title: 'Please wait', text: 'It is kept here.' }
+  const again = { action: '/enquiries/solar/tenure', fields: [['answer', 'own']] as const, says }
+  const html = renderToStaticMarkup(
+    <ExampleFrame place={{ pathname: '/enquiries/solar' }}>
+      <Problem status={429} again={again} />
+    </ExampleFrame>,
+  )
+  expect(html).toContain('<title>Error: Please wait – Hearthlight</title>')
+  expect(html).toMatch(/It is kept here\..*name="answer" value="own".*Send it again/s)
+})
+
 test('every problem leaves ways on, a phone number, and search engines out', () => {
   const html = draw(500)
   expect(html).toMatch(/href="\/".*href="\/help".*href="tel:/)

@@ -11,16 +11,20 @@ export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
+type Props = { status: number; again?: SendAgain | null; isLost?: boolean }
+
 /** Every way a page can fail, in the shell, in words, with ways on. The detail is in the log. */
-export function Problem({ status, again }: { status: number; again?: SendAgain | null }) {
-  const { problems } = useWords()
+export function Problem({ status, again, isLost }: Props) {
+  const { find, problems } = useWords()
   const { siteTitle } = useShell()
-  const ofStatus =
-    problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault)
-  const problem = again ? problems.answersAway : ofStatus
+  const ofStatus = isLost
+    ? problems.lost
+    : (problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault))
+  const problem = again ? (again.says ?? problems.answersAway) : ofStatus
+  const prefix = again?.fields.length ? find.errorPrefix : ''
   return (
     <div className={styles.problem}>
-      <title>{`${problem.title} – ${siteTitle}`}</title>
+      <title>{`${prefix}${problem.title} – ${siteTitle}`}</title>
       <meta name="robots" content="noindex" />
       <div>
         <h1>{problem.title}</h1>

@@ -125,7 +125,7 @@ export const contact = {
   },
   noConnection: {
     title: 'Not saved yet',
-    text: 'We couldn’t reach our website, perhaps because the connection was lost. What you typed is still in the form: press Continue again in a moment.',
+    text: 'We couldn’t reach our website, perhaps because the connection was lost or it’s very busy. What you typed is still in the form: press Continue again in a minute.',
   },
   tooLong: {
     title: 'That’s more than we can save',

@@ -15,7 +15,7 @@ export const steps = {
     submit: 'Continue',
     noConnection: {
       title: 'Not saved yet',
-      text: 'We couldn’t reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',
+      text: 'We couldn’t reach our website, perhaps because the connection was lost or it’s very busy. Your answer is still in the form: try again in a minute.',
     },
   },
   /** After “Save and leave”. */
