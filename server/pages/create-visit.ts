@@ -9,10 +9,10 @@ import type { FormGuard } from '../../leads/submit/form-guard.ts'
 import { MayBeStored } from '../../leads/submit/may-be-stored.ts'
 import type { Register } from '../../register/register.ts'
 import type { SentFields, Settings, Visit } from '../../site/app/visit.ts'
-import { noChoices, readChoices } from '../../site/choices/choices.ts'
+import { hasPreferences, noChoices, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { listKnownHomes } from '../../site/visit/list-known-homes.ts'
-import { createRequestDraft } from '../../site/visit/save-draft.ts'
+import { createRequestDraft, visitCookieName } from '../../site/visit/save-draft.ts'
 import type { MeterNumberLimit } from '../protection/limits.ts'
 import { createPatience, PageTimeIsOver, pagePatienceMs } from './page-patience.ts'
 import { mayResubmit } from './resubmit-form.ts'
@@ -41,6 +41,8 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
   const visit: Omit<Visit, 'knownHomes'> = {
     ...createVisitWithoutRequest(origin, parts),
     choices: readChoices(request.headers.cookie, secure),
+    hasPreferences: hasPreferences(request.headers.cookie, secure),
+    hasDraft: request.headers.cookie?.includes(visitCookieName) === true,
     draft: createRequestDraft({
       cookies: request.headers.cookie,
       secure,

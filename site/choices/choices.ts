@@ -49,6 +49,10 @@ export function readChoices(cookieHeader: string | null | undefined, secure: boo
   }
 }
 
+/** Whether this browser brought preferences that it keeps: it may have refused the cookie. */
+export const hasPreferences = (cookieHeader: string | undefined, secure: boolean): boolean =>
+  Boolean(readCookie(cookieHeader, cookieNameOver(secure, cookieNames.preferences)))
+
 /** `accepted-new` until the visitor has seen and hidden the confirmation. */
 function parseConsent(value: string | undefined): Consent {
   switch (value) {

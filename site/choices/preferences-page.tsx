@@ -10,8 +10,10 @@ import { formatPreferences, preferencesFromForm } from './preferences.ts'
 import { PreferencesForm } from './preferences-form/preferences-form.tsx'
 import { storeChoice } from './store-choice.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { kept: url.searchParams.has('kept') }
+/** An address alone keeps nothing: a browser may have refused the cookie, or have none yet. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { hasPreferences = false } = context.get(visitContext)
+  return { kept: url.searchParams.has('kept') && hasPreferences }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -92,6 +92,9 @@ test('what was typed is removed, with its cookie, and the cookies page says so',
   expect(headers.location).toBe('/cookies?forgotten=yes#typed')
   expect(headers['set-cookie']).toEqual(['hl-visit=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
   expect((await ask(site.origin, '/cookies?forgotten=yes')).text).toContain('Nothing you typed')
+  const keeping = { headers: { Cookie: `hl-visit=${'a'.repeat(22)}` } }
+  const kept = await ask(site.origin, '/cookies?forgotten=yes', keeping)
+  expect(kept.text).not.toContain('Nothing you typed')
   expect((await ask(site.origin, '/cookies')).text).not.toContain('Nothing you typed')
   expect((await ask(site.origin, '/forget')).headers.location).toBe('/cookies#typed')
 })

@@ -11,6 +11,7 @@ export function readShell(visit: Visit): Omit<Shell, 'header' | 'notices'> {
     productCode,
     tagManagerUrl,
     homesAreMadeUp: visit.homesAreMadeUp,
+    hasDraft: visit.hasDraft === true,
     choices: visit.choices,
   }
 }

@@ -14,6 +14,8 @@ export type Shell = {
   header: HeaderData
   notices: readonly Notice[]
   homesAreMadeUp: boolean
+  /** Whether this browser brings the name of something that was typed. */
+  hasDraft: boolean
   choices: Choices
 }
 
@@ -27,6 +29,7 @@ export const bareShell: Shell = {
   header: { source: 'empty', data: [] },
   notices: [],
   homesAreMadeUp: false,
+  hasDraft: false,
   choices: noChoices,
 }
 

@@ -39,14 +39,15 @@ export function CountingChoice() {
   )
 }
 
-/** The cookies page's button that removes everything typed and not sent. */
+/** The cookies page's button that removes everything typed and not sent. An address alone removes nothing. */
 export function ForgetChoice() {
   const { search } = usePlace()
+  const { hasDraft } = useShell()
   const words = useDocumentWords().shell.forget
   const answer = new URLSearchParams(search).get('forgotten')
   return (
     <form method="post" action="/forget">
-      {answer === 'yes' && (
+      {answer === 'yes' && !hasDraft && (
         <Note kind="good" title={words.done}>
           {null}
         </Note>
