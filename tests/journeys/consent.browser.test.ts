@@ -110,6 +110,26 @@ test('answering on a search comes back to that search', async () => {
   expect(page.url()).toBe(`${site.origin}/find-your-home?postcode=ZZ1+1AA#consent-answer`)
 })
 
+test('answering beside a half-filled search leaves it as it is', async () => {
+  const { page, tagRequests } = await open()
+  await page.goto('/find-your-home')
+  await settle(page)
+  const postcode = page.getByLabel('Postcode', { exact: true })
+  await postcode.fill('ZZ1 1')
+  await button(page, 'Accept outside tags').click()
+  const confirmation = confirmationOf(page)
+  await confirmation.getByText('You accepted outside tags.').waitFor()
+  expect(await confirmation.evaluate(isFocused)).toBe(true)
+  expect(await postcode.inputValue()).toBe('ZZ1 1')
+  await button(page, 'Hide this message').click()
+  await confirmation.waitFor({ state: 'detached' })
+  expect(await postcode.inputValue()).toBe('ZZ1 1')
+  expect(tagRequests).toEqual([])
+  await page.goto('/')
+  await settle(page)
+  expect(tagRequests).toEqual([tagUrl])
+})
+
 test('until it is hidden the confirmation leaves the focus to a refused form', async () => {
   const { page } = await open({
     javaScript: 'off',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../support/browser/open-site.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const site = await openSite()
 
@@ -92,6 +93,21 @@ describe('without JavaScript', () => {
     expect(await main.getByLabel('Match my device').isChecked()).toBe(true)
     expect(await main.getByLabel('Wider text spacing').isChecked()).toBe(false)
   })
+})
+
+test('preferences that are saved beside a half-filled form leave it as it is', async () => {
+  const page = await site.openPage()
+  await page.goto('/find-your-home?not-listed=yes')
+  await waitForScript(page)
+  await page.getByLabel('Address line 1').fill('3 New Kiln Lane')
+  await page.getByRole('button', { name: 'Accessibility' }).click()
+  const panel = page.locator(':popover-open')
+  await panel.getByLabel('Dark').check()
+  await panel.getByRole('button', { name: 'Save my preferences' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(await page.locator('html').getAttribute('class')).toBe('theme-dark')
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('3 New Kiln Lane')
+  expect(await readServedClass(page, '/help')).toBe('theme-dark')
 })
 
 test('wider text spacing is at least what WCAG 1.4.12 names, for text of every size', async () => {
