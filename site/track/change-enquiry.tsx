@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
-import { channels, timeWindows } from '../../enquiries/lead.ts'
+import { timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -18,6 +18,7 @@ import {
   type ChangeView,
   findChangeProblem,
   isAct,
+  orderChannels,
   viewChange,
 } from './change-view.ts'
 import { FailedNote } from './failed-note.tsx'
@@ -76,7 +77,7 @@ function readAct({ act }: { act: string }): Act {
 async function carryOut(
   act: Act,
   { leads, draft }: Visit,
-  { reference, token }: Followed,
+  { reference, token, lead }: Followed,
   typed: NonNullable<ChangeState['typed']>,
 ): Promise<Response> {
   const proof = { reference, token }
@@ -87,7 +88,7 @@ async function carryOut(
   }
   if (act === 'change') {
     await leads.changeContact(proof, {
-      channels: channels.filter(channel => typed.channels.includes(channel)),
+      channels: orderChannels(lead?.channels ?? [], typed.channels),
       timeWindow: timeWindows.find(time => typed.timeWindow.includes(time)) ?? null,
     })
     return redirect(`${path}?saved=yes`, { status: 303 })

@@ -73,6 +73,13 @@ export function findChangeProblem(
   return isWaiting(followed) ? waitingList.changing.noneChosen : changing.noneChosen
 }
 
+/** The first way is the one that is tried: what was chosen before keeps its place. */
+export const orderChannels = (
+  before: readonly Channel[],
+  chosen: readonly string[],
+): readonly Channel[] =>
+  [...new Set([...before, ...channels])].filter(channel => chosen.includes(channel))
+
 function viewFields(followed: Followed, contact: EnquiryWords['contact'], { typed }: ChangeState) {
   const { lead } = followed
   const chosen = typed ?? {

@@ -4,7 +4,7 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
-import { findChangeProblem, listPossible, viewChange } from './change-view.ts'
+import { findChangeProblem, listPossible, orderChannels, viewChange } from './change-view.ts'
 import { viewFollowed, viewUnreadable } from './follow-view.ts'
 
 const lead: Lead = {
@@ -163,6 +163,15 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
   ],
 ])('with %s, only the ways that can be gone are offered', (_, told, ways) => {
   expect(listPossible({ ...followed, lead: { ...lead, ...told } })).toEqual(ways)
+})
+
+test.each([
+  [['email', 'phone'], ['phone', 'email'], ['email', 'phone']],
+  [['email'], ['phone', 'email'], ['email', 'phone']],
+  [['email', 'phone'], ['phone'], ['phone']],
+  [[], ['email', 'phone'], ['phone', 'email']],
+] as const)('of %j, what is chosen of %j keeps its order', (before, chosen, after) => {
+  expect(orderChannels(before, chosen)).toEqual(after)
 })
 
 test('where the way to be reached is changed, news and offers are said to be separate, with their place', () => {

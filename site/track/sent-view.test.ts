@@ -118,6 +118,12 @@ test('who chose no way is promised none, and told from which number a call comes
   expect(said({ channels: ['phone'], phone })).toContain('We’ll call you by')
 })
 
+test('of what was dealt with, nothing more is promised', () => {
+  const { day, next } = view({ status: 'done' })
+  expect(day).toBeNull()
+  expect(next.texts).toEqual([expect.stringContaining('We’ve dealt with this request')])
+})
+
 test('the reference is spelt in parts that can be read out', () => {
   expect(view().reference.spelt.text.replaceAll('\u00A0', ' ')).toBe('H L, 7 K 3 M, Q 9 T X')
 })

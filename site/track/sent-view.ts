@@ -89,6 +89,8 @@ const spell = (reference: string, words: EnquiryWords['sent']) => ({
 })
 
 function describeNext(followed: FollowedLead, words: EnquiryWords): string[] {
+  const { done = '' } = words.track.follow.explained
+  if (followed.status === 'done') return [done]
   const outcome = words.outcomes[followed.product]
   // The check page has said what becomes of a reading, and the page that follows it says so too.
   const isSaid = followed.product === 'meter-reading' && !followed.isStoredOnly
