@@ -19,6 +19,10 @@ import { visitContext } from './app/visit.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => readShell(context.get(visitContext))
 
+/** Of a page that failed, such as when to try again. */
+export const headers = ({ errorHeaders, parentHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? parentHeaders
+
 /** The frame is read once for a page load and never again on a route change. */
 export const shouldRevalidate = () => false
 

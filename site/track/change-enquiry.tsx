@@ -37,11 +37,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return viewChange(act, read.followed, enquiryWords[visit.language], untouched)
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const visit = context.get(visitContext)
   const act = readAct(params)
   const sent = await readForm(request)
-  const read = await readFollowed(visit, params)
+  const read = await readFollowed(visit, params, url)
   if (!read.ok) return read.answer
   const { followed } = read
   const words = enquiryWords[visit.language]

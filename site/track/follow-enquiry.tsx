@@ -33,10 +33,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** Takes back what was agreed to. Redirects with 303, so that Back and reload do not repeat it. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const visit = context.get(visitContext)
   const sent = await readForm(request)
-  const read = await readFollowed(visit, params)
+  const read = await readFollowed(visit, params, url)
   if (!read.ok) return read.answer
   const { followed } = read
   const choice = readChoice(field => textOf(sent, field))

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Followed, LinkProof } from '../../leads/follow/follow-lead.ts'
+import { answersAway } from '../app/problem/answers-away.ts'
 import type { Visit } from '../app/visit.ts'
 import { type LookUpView, viewLookUp } from './look-up-view.ts'
 
@@ -15,10 +16,15 @@ export const openDataParameter = 'data'
 /** Shown for a link that leads to no enquiry. */
 type Unfollowed = { readonly kind: 'look-up'; readonly lookUp: LookUpView }
 
-/** The enquiry that the link opens; or the response with the look-up page. */
+/**
+ * The enquiry that the link opens; or the response with the look-up page. Where it cannot be read, what
+ * a form said is offered to be sent again.
+ */
 export async function readFollowed(
   visit: Visit,
   proof: LinkProof,
+  /** Of the form. */
+  url?: Pick<URL, 'pathname' | 'searchParams'>,
 ): Promise<
   { ok: true; followed: Followed } | { ok: false; answer: ReturnType<typeof data<Unfollowed>> }
 > {
@@ -32,6 +38,7 @@ export async function readFollowed(
     return followed ? { ok: true, followed } : standIn(viewLookUp(words, { notFound: 'link' }), 404)
   } catch (fault) {
     visit.reportFault(fault)
+    if (url) throw answersAway(visit, url)
     return standIn(viewLookUp(words, { hasFailed: true }), 503)
   }
 }

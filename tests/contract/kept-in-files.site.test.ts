@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { ask, sendForm } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
-import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { createVisitor, readHidden, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readChosen } from '../support/site/read-chosen.ts'
 import { readMetric } from '../support/site/read-metric.ts'
-import { readWords } from '../support/site/read-page.ts'
+import { readPage, readWords } from '../support/site/read-page.ts'
 import { startSite } from '../support/site/start-site.ts'
 
 const Cookie = `hl-visit=${'a'.repeat(22)}`
@@ -46,7 +46,8 @@ test('where drafts cannot be kept, pages are whole, the visitor is told, and so 
 test('while drafts cannot be kept, a hundred requests are one line in the log', async () => {
   const site = await startSite({ env: { DATA_DIR: makeBlockedFolder(), RATE_LIMITS: 'off' } })
   for (let asked = 0; asked < 100; asked += 1) {
-    await ask(site.origin, '/enquiries/call-back/about', { headers: { Cookie } })
+    const away = await ask(site.origin, '/enquiries/call-back/about', { headers: { Cookie } })
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '10'])
   }
   const lines = site.lines().join('').split('\n')
   expect(lines.filter(line => line.includes('drafts cannot be kept'))).toHaveLength(1)
@@ -102,6 +103,28 @@ test('where leads cannot be kept, nobody is told that they were, and the answers
   rmSync(file, { recursive: true })
   const sent = await later.press(path, refused.text)
   expect(sent.headers.location).toMatch(/^\/enquiries\/sent\/HL-/)
+})
+
+test('a change that cannot be saved just now stands on the page, to be sent again', async () => {
+  const DATA_DIR = linkDemonstration()
+  const own = { ...connected, RATE_LIMITS: 'off', DATA_DIR, LEADS_KEY }
+  const sound = await runSite({ env: own })
+  const visitor = createVisitor(sound.origin)
+  const { reference } = await visitor.sendEnquiry('call-back')
+  const receipt = await visitor.go(`/enquiries/sent/${reference}`)
+  const link = /\/track\/HL-[\w-]{9}\/[\w-]{22}/.exec(receipt.text)?.[0] ?? ''
+  await sound.stop()
+  const file = join(DATA_DIR, 'leads', 'leads.sqlite')
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+  mkdirSync(file)
+
+  const broken = await startSite({ env: own })
+  const fields = { channels: 'email', 'time-window': 'saturday' }
+  const refused = await sendForm(broken.origin, `${link}/change`, fields)
+  expect(refused.status).toBe(503)
+  expect(readHidden(refused.text)).toMatchObject(fields)
+  expect(readPage(refused.text).title).toMatch(/^Error: /)
+  expect((await ask(broken.origin, `${link}/change`)).text).toContain('We can’t look up requests')
 })
 
 test('what cannot be taken back just now is said to be our fault, and still stands', async () => {
