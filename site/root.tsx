@@ -12,6 +12,7 @@ import { Problem, statusOf } from './app/problem/problem.tsx'
 import { readSendAgain } from './app/problem/send-again.ts'
 import './styles/site.css'
 import { reportedName } from './app/analytics.ts'
+import { isLostOnTheWay } from './app/lost-connection.ts'
 import { RouteFocus, RouteReports, RouteReturns } from './app/route-changes.tsx'
 import { readShell } from './app/shell/read-shell.ts'
 import { bareShell, ServedFrameContext, type Shell, ShellProvider } from './app/shell/use-shell.tsx'
@@ -84,5 +85,11 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const failure = useRouteError()
-  return <Problem status={statusOf(failure)} again={readSendAgain(failure)} />
+  return (
+    <Problem
+      status={statusOf(failure)}
+      again={readSendAgain(failure)}
+      isLost={isLostOnTheWay(failure)}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useLastRefusal } from './use-last-refusal.ts'
 import { useViewKey } from './use-view-key.ts'
 
