@@ -196,11 +196,11 @@ test('what a screen lets somebody leave empty is not known because of that', asy
 test.each([
   ['', 'an old link is the start of another choice', 'heating'],
   ['/plan', 'its own question shows it, to be confirmed', 'heating'],
-  ['/tenure', 'a later choice stands', 'complete'],
-  ['/contact', 'a later choice stands', 'complete'],
-  ['/check', 'a later choice stands', 'complete'],
+  ['/tenure', 'a later choice stands', 'whole-home'],
+  ['/contact', 'a later choice stands', 'whole-home'],
+  ['/check', 'a later choice stands', 'whole-home'],
 ])('at %j %s', async (step, _, plan) => {
-  const answers = { plan: ['complete'], tenure: ['own'] }
+  const answers = { plan: ['whole-home'], tenure: ['own'] }
   const stored = { flow: 'home-cover', home: address.id, key: 'k', answers, contactForm: null }
   const { visit } = visitWith({ enquiries: [stored] })
   const path = `/enquiries/home-cover${step}?home=${address.id}&plan=heating`
