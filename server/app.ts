@@ -40,7 +40,9 @@ import {
   addSecurityHeaders,
   documentPolicy,
   headersOver,
+  isSecretAddress,
   listDocumentHeaders,
+  secretAnswer,
 } from './security-headers.ts'
 import { addStaticFiles, assetsBefore } from './static-files.ts'
 import { endConnectionsOnStop } from './stop-connections.ts'
@@ -254,6 +256,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   /** Such a request passes no hook, so its headers are set and its answer is recorded here. */
   function answerUndecodable(request: FastifyRequest, reply: FastifyReply): void {
     reply.headers(headersOver(request.protocol))
+    if (isSecretAddress(request.url)) reply.headers(secretAnswer)
     if (mode === 'production') reply.header('Content-Security-Policy', documentPolicy)
     const startedAt = performance.now()
     reply.raw.once('finish', () =>

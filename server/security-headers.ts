@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { decodePath } from '../site/app/analytics.ts'
 
 /** On every answer, whatever it is. */
 export const everyAnswer: Readonly<Record<string, string>> = {
@@ -18,6 +19,13 @@ const everySecureAnswer = { ...everyAnswer, 'Strict-Transport-Security': strictT
 
 export const headersOver = (protocol: string): Readonly<Record<string, string>> =>
   protocol === 'https' ? everySecureAnswer : everyAnswer
+
+/** For answers of every status: a link on any of them would pass the secret on as its referrer. */
+export const secretAnswer = { 'Referrer-Policy': 'no-referrer' } as const
+
+/** The address is the secret link of an enquiry, however it is written. */
+export const isSecretAddress = (url: string): boolean =>
+  /^\/+track\//i.test(decodePath(url.split('?', 1)[0] ?? ''))
 
 export type ScriptPolicy = {
   /** Hashes of the inline scripts that a page may run. */
@@ -60,6 +68,7 @@ export function listDocumentHeaders(mode: 'production' | 'development') {
 /** Last of all, and with a callback: a cached page passes it by, and a promise would cost more than the work. */
 export function addSecurityHeaders(app: FastifyInstance, mode: 'production' | 'development') {
   app.addHook('onSend', (request, reply, payload, done) => {
+    if (isSecretAddress(request.url)) reply.headers(secretAnswer)
     for (const [name, value] of Object.entries(headersOver(request.protocol))) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }

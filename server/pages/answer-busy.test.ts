@@ -57,6 +57,15 @@ test('a call of /v1 gets its document', async () => {
   expect(JSON.parse(answer.text).errors[0].code).toBe('busy')
 })
 
+test.each([
+  ['/track/HL-7K3M-Q9TX/secret', 'no-referrer'],
+  ['/homes/1', 'same-origin'],
+])('the referrer policy at %s is %s', async (path, policy) => {
+  const origin = await startBusyServer()
+  for (const before of ['/homes/1', '/track/HL-7K3M-Q9TX/secret']) await ask(origin, before)
+  expect((await ask(origin, path)).headers['referrer-policy']).toBe(policy)
+})
+
 test('HEAD gets the head alone', async () => {
   const answer = await ask(await startBusyServer(), '/homes/1', { method: 'HEAD' })
   expect([answer.status, answer.body.length]).toEqual([503, 0])

@@ -6,7 +6,12 @@ import { type Choices, readChoices } from '../../site/choices/choices.ts'
 import { negotiateEncoding } from '../compression.ts'
 import { isOverTls } from '../protection/client-address.ts'
 import { endsConnection } from '../protection/whole-request.ts'
-import { documentPolicy, headersOver } from '../security-headers.ts'
+import {
+  documentPolicy,
+  headersOver,
+  isSecretAddress,
+  secretAnswer,
+} from '../security-headers.ts'
 import type { ProblemPage } from './problem-pages.ts'
 
 type Parts = {
@@ -58,19 +63,20 @@ export function createBusyAnswers({ hops, keepAliveMs, api, isOfApi, cachedBusyP
     const protocol = isOverTls(request, hops) ? 'https' : 'http'
     if (isOfApi({ url })) return api.needsOwnHeaders(headers.origin) ? null : ofApi[protocol]
     const found = cachedBusyPage(readChoices(headers.cookie, protocol === 'https'))
-    return (
-      found && readyPage(found, negotiateEncoding(headers['accept-encoding'], 'once'), protocol)
-    )
+    const encoding = negotiateEncoding(headers['accept-encoding'], 'once')
+    return found && readyPage(found, encoding, protocol, isSecretAddress(url))
   }
 
   function readyPage(
     found: ProblemPage,
     encoding: Encoding,
     protocol: 'http' | 'https',
+    isSecret: boolean,
   ): BusyAnswer | null {
     const forms = ofPages.get(found) ?? new Map<string, BusyAnswer>()
     ofPages.set(found, forms)
-    const ready = forms.get(`${encoding} ${protocol}`)
+    const form = `${encoding} ${protocol} ${isSecret}`
+    const ready = forms.get(form)
     if (ready) return ready
     const body = found.encode(encoding)
     // Being compressed: this one takes the longer way, and waits for it.
@@ -78,6 +84,7 @@ export function createBusyAnswers({ hops, keepAliveMs, api, isOfApi, cachedBusyP
     const all = {
       ...headersOver(protocol),
       ...found.page.headers,
+      ...(isSecret && secretAnswer),
       'Retry-After': retryAfterSeconds,
       'Cache-Control': 'private, no-store',
       Vary: 'Accept-Encoding',
@@ -85,7 +92,7 @@ export function createBusyAnswers({ hops, keepAliveMs, api, isOfApi, cachedBusyP
       'Content-Length': String(body.length),
     }
     const made = { headers: Object.entries(all).flat(), body: body.toString('latin1') }
-    forms.set(`${encoding} ${protocol}`, made)
+    forms.set(form, made)
     return made
   }
 

@@ -31,11 +31,11 @@ const redactions: readonly (readonly [pattern: string, replacement: string])[] =
 export function reportedPath(pathname: string): string {
   return redactions.reduce(
     (path, [pattern, replacement]) => path.replace(new RegExp(pattern, 'i'), replacement),
-    decode(pathname),
+    decodePath(pathname),
   )
 }
 
-function decode(pathname: string): string {
+export function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname)
   } catch {

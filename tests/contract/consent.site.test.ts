@@ -20,6 +20,7 @@ async function look(origin: string, path: string, Cookie: string) {
   }
 }
 
+const secret = `/track/HL-7K3M-Q9TX/${'A'.repeat(22)}`
 const pages = ['/', '/price-cap', '/find-your-home', '/nowhere']
 
 test.each([
@@ -32,6 +33,38 @@ test.each([
 ])('with outside tags, a visitor who %s', async (_, cookie, asks, loads) => {
   for (const path of pages) {
     expect(await look(having.origin, path, cookie), path).toEqual({ asks, loads, allows: loads })
+  }
+})
+
+test.each([
+  ['a search', '/find-your-home?postcode=ZZ1+1AA'],
+  ['a home', '/homes/900000000001'],
+  ['an enquiry', '/enquiries/heat-pump'],
+  ['the secret link of an enquiry', secret],
+  ['a change of one', `${secret}/delete`],
+  ['a page that is not there behind a secret link', `${secret}/nowhere`],
+  ['a secret link in other letters', secret.replace('/t', '/%54')],
+])('accepted tags stay out of %s', async (_, path) => {
+  const looked = await look(having.origin, path, 'hl-consent=accepted')
+  expect(looked).toEqual({ asks: false, loads: false, allows: false })
+})
+
+test('what an advertisement adds to an address keeps no tag out', async () => {
+  const path = '/price-cap?utm_source=letter&gclid=abc'
+  const looked = await look(having.origin, path, 'hl-consent=accepted')
+  expect(looked).toEqual({ asks: false, loads: true, allows: true })
+})
+
+test.each([
+  ['', 404],
+  ['/delete', 404],
+  ['/nowhere', 404],
+  [`?${'long'.repeat(600)}`, 414],
+])('no answer at a secret link%s is told to the next page', async (more, status) => {
+  for (const path of [secret, secret.replace('/t', '/%54')]) {
+    const answer = await ask(having.origin, path + more)
+    expect(answer.status).toBe(status)
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
   }
 })
 
