@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { FastifyRequest } from 'fastify'
 import { type createContext, createRequestHandler, RouterContextProvider } from 'react-router'
+import { mayRunTags } from '../../site/app/may-run-tags.ts'
 import type { Visit } from '../../site/app/visit.ts'
 import { contentSecurityPolicy, documentPolicy } from '../security-headers.ts'
 import {
@@ -66,7 +67,7 @@ export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>)
             hashes,
             ownFiles: page.kind === 'hydrated',
             tagOrigin:
-              tagManagerUrl && visit.choices.consent.answer === 'accepted'
+              tagManagerUrl && visit.choices.consent.answer === 'accepted' && mayRunTags(url)
                 ? new URL(tagManagerUrl).origin
                 : null,
           })

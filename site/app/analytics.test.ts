@@ -6,7 +6,13 @@ import { analyticsScript, reportedName, reportedPath, reportRouteChange } from '
 
 const www = 'https://www.hearthlight.example'
 
-function runLine({ referrer = '', page = 'HL:Home', path = '/', prerendering = false } = {}) {
+function runLine({
+  referrer = '',
+  page = 'HL:Home',
+  path = '/',
+  prerendering = false,
+  tags = '',
+} = {}) {
   const heard = new Map<string, (event: { persisted: boolean }) => void>()
   const addEventListener = (name: string, listener: () => void) => heard.set(name, listener)
   const window: { dataLayer?: unknown[] } = {}
@@ -17,7 +23,7 @@ function runLine({ referrer = '', page = 'HL:Home', path = '/', prerendering = f
     document: {
       referrer,
       prerendering,
-      documentElement: { dataset: { page, path } },
+      documentElement: { dataset: { page, path, ...(tags && { tags }) } },
       addEventListener,
     },
     addEventListener,
@@ -25,6 +31,7 @@ function runLine({ referrer = '', page = 'HL:Home', path = '/', prerendering = f
   runInNewContext(analyticsScript, context)
   return {
     layer: () => JSON.parse(JSON.stringify(window.dataLayer ?? [])),
+    referrer: () => context.document.referrer,
     tell: (event: string, persisted = false) => heard.get(event)?.({ persisted }),
   }
 }
@@ -66,6 +73,15 @@ test.each([
     expect(runLine({ referrer }).layer()).toMatchObject([{ referringUrl: reported }])
   },
 )
+
+test('a tag of another company finds the page before only as it is reported', () => {
+  const referrer = `${www}/homes/900000000001?postcode=ZZ11AA`
+  expect(runLine({ referrer }).referrer()).toBe(referrer)
+  const tagged = runLine({ referrer, tags: 'true' })
+  expect(tagged.referrer()).toBe(`${www}/homes/:id`)
+  tagged.tell('pageshow', true)
+  expect(tagged.layer()).toMatchObject(Array(2).fill({ referringUrl: `${www}/homes/:id` }))
+})
 
 test('a page that is drawn ahead is reported when it is shown', () => {
   const page = runLine({ prerendering: true })

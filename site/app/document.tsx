@@ -23,20 +23,23 @@ const styleSheets = import.meta.env.DEV
 type Props = {
   /** As analytics names the page. */
   reportedName: string
+  /** The page may run tags of others. */
+  mayRunTags: boolean
 }
 
 /** The whole document but the page in <main>. On the server alone: its code is not in the browser's build. */
-export function Document({ reportedName }: Props) {
+export function Document({ reportedName, mayRunTags }: Props) {
   const { language, choices, tagManagerUrl } = useShell()
   const { journey, pathname } = usePlace()
   const isQuiet = hasQuietFrame(pathname)
-  const tags = tagManagerUrl !== null && choices.consent.answer === 'accepted'
+  const tags = tagManagerUrl !== null && choices.consent.answer === 'accepted' && mayRunTags
   const main = <main id="content" tabIndex={-1} />
   return (
     <html
       lang={language}
       className={preferenceClasses(choices.preferences) || undefined}
       data-page={reportedName}
+      data-tags={tags || undefined}
     >
       <head>
         <meta charSet="utf-8" />

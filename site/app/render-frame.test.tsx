@@ -10,6 +10,7 @@ const frame = {
   shell: sampleShell,
   place: { pathname: '/price-cap', search: '?a="><b>', journey: false },
   reportedName: 'HL:Price cap',
+  mayRunTags: true,
   version: '1',
 }
 
@@ -25,6 +26,14 @@ test('small forms come back to the page that was asked for, escaped, and not to 
   const html = draw(frame, page)
   expect(html).toContain('name="from" value="/price-cap?a=&quot;&gt;&lt;b&gt;"')
   expect(html).not.toContain('value="/help"')
+})
+
+test('an accepted tag is in the frame of a page that may run it, and of no other', () => {
+  const tagManagerUrl = 'https://tags.example/tag.js'
+  const consent = { answer: 'accepted' as const, confirmed: true }
+  const shell = { ...sampleShell, tagManagerUrl, choices: { ...sampleShell.choices, consent } }
+  expect(draw({ ...frame, shell }, page)).toContain(tagManagerUrl)
+  expect(draw({ ...frame, shell, mayRunTags: false }, page)).not.toContain(tagManagerUrl)
 })
 
 test('a frame of a journey has no promos, and another choice has another frame', () => {

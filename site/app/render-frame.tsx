@@ -51,10 +51,10 @@ function findFrame(request: FrameRequest): Frame {
   return frame
 }
 
-function keyOf({ shell, place, version }: FrameRequest): string {
+function keyOf({ shell, place, mayRunTags, version }: FrameRequest): string {
   const { language, siteTitle, productCode, tagManagerUrl, homesAreMadeUp, header } = shell
   const { journey, failed, pathname } = place
-  return `${version} ${header.source} ${language} ${choicesKey(shell.choices)} ${homesAreMadeUp} ${journey} ${failed} ${framePathOf(pathname)} ${tagManagerUrl} ${productCode} ${siteTitle}`
+  return `${version} ${header.source} ${language} ${choicesKey(shell.choices)} ${homesAreMadeUp} ${journey} ${failed} ${framePathOf(pathname)} ${tagManagerUrl} ${mayRunTags} ${productCode} ${siteTitle}`
 }
 
 /** One path for all pages with the same frame: the frame is told no more of where it stands. */
@@ -67,14 +67,14 @@ function framePathOf(pathname: string): string {
 const mark = crypto.randomUUID()
 const slot = (name: string) => `${mark}${name}${mark}`
 
-function renderFrame({ shell, place }: FrameRequest): Frame {
+function renderFrame({ shell, place, mayRunTags }: FrameRequest): Frame {
   const pathname = framePathOf(place.pathname)
   const html = renderToString(
     <ShellProvider
       shell={{ ...shell, origin: '' }}
       place={{ ...place, pathname, search: slot('path') }}
     >
-      <Document reportedName={slot('name')} />
+      <Document reportedName={slot('name')} mayRunTags={mayRunTags} />
     </ShellProvider>,
     // Pages have ids of their own.
     { identifierPrefix: 'frame' },

@@ -1,7 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type RouterContextProvider, Scripts } from 'react-router'
+import { type RouterContextProvider, Scripts, useLocation } from 'react-router'
 import { noticesAt } from '../../content/notices.ts'
+import { mayRunTags } from './may-run-tags.ts'
 import { type PageParts, putIntoFrame } from './render-frame.tsx'
 import { ServerHtmlContext, serverHtmlOfVisit } from './server-html.ts'
 import { type NotedFrame, ServedFrameContext, usePlace, useShell } from './shell/use-shell.tsx'
@@ -48,7 +49,8 @@ function splitPage(html: string): PageParts {
 function Main({ reportedName, children }: { reportedName: string; children: ReactNode }) {
   const shell = useShell()
   const place = usePlace()
-  useContext(ServedFrameContext)?.note({ shell, place, reportedName })
+  const frame = { shell, place, reportedName, mayRunTags: mayRunTags(useLocation()) }
+  useContext(ServedFrameContext)?.note(frame)
   return (
     <>
       <main id="content" tabIndex={-1}>

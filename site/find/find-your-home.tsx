@@ -6,9 +6,10 @@ import type {
   TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
 import { keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
+import { mayRunTags } from '../app/may-run-tags.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
-import { visitContext } from '../app/visit.ts'
+import { type Visit, visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Illustration } from '../components/illustration/illustration.tsx'
 import { Intro } from '../components/intro/intro.tsx'
@@ -46,6 +47,10 @@ export const handle = { hydrate: true }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const purpose = readPurpose(url.searchParams)
   const visit = context.get(visitContext)
+  // A tag of the page before would go on running here, and read what was searched for.
+  if (visit.isRouteChange && hasTags(visit) && !mayRunTags(url)) {
+    throw redirectDocument(url.pathname + url.search)
+  }
   const outcome = await searchHomes(url.searchParams, visit)
   if (outcome.kind === 'search-is-postcode') {
     throw redirect(withPurpose(pathOfSearch(outcome.query), purpose))
@@ -57,6 +62,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const known = homes.map(({ id, text }) => ({ href: pathOfAnswer(id, purpose), text }))
   return data({ ...shown, known }, { status: statusOf(outcome) })
 }
+
+const hasTags = ({ settings, choices }: Visit) =>
+  settings.tagManagerUrl !== null && choices.consent.answer === 'accepted'
 
 function statusOf(outcome: SearchOutcome): 200 | 404 | 503 {
   if (outcome.kind === 'our-fault') return 503

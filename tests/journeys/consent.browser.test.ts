@@ -102,6 +102,25 @@ test.each([
   expect((await page.content()).includes(tagUrl)).toBe(served)
 })
 
+test('a search on a page with a tag is a page without it', async () => {
+  const { page, tagRequests } = await open({ cookies: { 'hl-consent': 'accepted' } })
+  await page.goto('/find-your-home')
+  await settle(page)
+  expect(tagRequests).toEqual([tagUrl])
+  await page.getByLabel('Postcode').fill('ZZ1 1AA')
+  await page.getByRole('button', { name: 'Find my home' }).click()
+  await page.getByRole('heading', { level: 1, name: /addresses for ZZ1 1AA$/ }).waitFor()
+  await settle(page)
+  expect(await page.evaluate(() => Reflect.has(window, 'tagged'))).toBe(false)
+  expect(tagRequests).toEqual([tagUrl])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await page.waitForURL('**/terms')
+  await settle(page)
+  expect(tagRequests).toHaveLength(2)
+  expect(await page.evaluate(() => document.referrer)).toBe(`${site.origin}/find-your-home`)
+})
+
 test('answering on a search comes back to that search', async () => {
   const { page } = await open()
   await page.goto('/find-your-home?postcode=ZZ1+1AA')

@@ -39,7 +39,13 @@ export type ServedFrame = {
   readonly note: (frame: NotedFrame) => void
 } & Pick<Shell, 'header' | 'notices'>
 
-export type NotedFrame = { shell: Shell; place: Place; reportedName: string }
+export type NotedFrame = {
+  shell: Shell
+  place: Place
+  reportedName: string
+  /** Of the page's true address, which a page that failed has as well. */
+  mayRunTags: boolean
+}
 
 /** Filled by the server alone, so that the browser is given neither the frame's code nor its data. */
 export const ServedFrameContext = createContext<ServedFrame | null>(null)
