@@ -13,7 +13,7 @@ import { type Visit, visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Illustration } from '../components/illustration/illustration.tsx'
 import { Intro } from '../components/intro/intro.tsx'
-import { isInJourney, JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { KnownHomes } from '../components/known-homes/known-homes.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -101,7 +101,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     afterChosen: id => pathOfAnswer(id, purpose),
   })
   if (choice.kind === 'go') {
-    return (isInJourney(choice.to) ? redirect : redirectDocument)(choice.to, { status: 303 })
+    // An enquiry has another frame, which comes with another document.
+    const isHere = choice.to.startsWith(`${url.pathname}?`)
+    return (isHere ? redirect : redirectDocument)(choice.to, { status: 303 })
   }
   return data(choice, { status: choice.kind === 'address-not-saved' ? 503 : 400 })
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { isUnreached, revalidateOnline } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { serverHtmlOfVisit } from '../app/server-html.ts'
@@ -106,7 +106,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (saved.kind !== 'saved' && Object.keys(texts).length > 0) {
     return refuse(saved.kind === 'too-long' ? page.tooLong : page.notSaved, 503)
   }
-  if (asked) return redirect(withQuery(`/enquiries/${asked.flow}`, { home }), { status: 303 })
+  // An enquiry has another frame, which comes with another document.
+  if (asked) {
+    return redirectDocument(withQuery(`/enquiries/${asked.flow}`, { home }), { status: 303 })
+  }
   return redirect(pathOfPlan(home) + writePlanQuery(choices), { status: 303 })
 }
 

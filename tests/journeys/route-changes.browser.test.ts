@@ -66,6 +66,19 @@ test('from the list to a home is a page of its own, which is reported once', asy
   expect(await page.evaluate(() => window.dataLayer)).toEqual([view('Your home', home, find)])
 })
 
+test('an enquiry that a form leads to has the frame of enquiries', async () => {
+  const page = await site.openPage()
+  await page.goto(`${find}?not-listed=yes`)
+  await waitForScript(page)
+  await page.getByLabel('Address line 1').fill('3 New Kiln Lane')
+  await page.getByLabel('Town or city').fill('Emberford')
+  await page.getByLabel('Postcode').fill('ZZ1 1AA')
+  await page.getByRole('button', { name: 'Continue with this address' }).click()
+  await page.waitForURL('**/enquiries/call-back*')
+  await page.getByRole('heading', { name: 'How this works' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
+})
+
 test('the first page that is shown takes no focus and announces nothing', async () => {
   const page = await site.openPage()
   await page.goto(`${find}?postcode=ZZ11AA`)
