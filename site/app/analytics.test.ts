@@ -183,6 +183,7 @@ test.each([
 })
 
 const layer: unknown[] = []
+const dataset = { page: 'HL:Find your home' }
 let startedMs = 0
 
 beforeEach(() => {
@@ -192,6 +193,7 @@ beforeEach(() => {
   startedMs += 100_000
   vi.advanceTimersByTime(startedMs)
   vi.stubGlobal('window', { dataLayer: layer })
+  vi.stubGlobal('document', { documentElement: { dataset } })
   vi.stubGlobal('location', new URL(`${www}/find-your-home?postcode=ZZ11AA`))
   return () => {
     vi.unstubAllGlobals()
@@ -224,6 +226,11 @@ test('a route change comes from the page that was reported before it', () => {
       referringUrl: `${www}/homes/:id`,
     },
   ])
+})
+
+test('a page that a route change led to has its own name where Back restores it', () => {
+  reportRouteChange('HL:Your plan', { pathname: '/homes/900000000001/plan', search: '' })
+  expect(dataset.page).toBe('HL:Your plan')
 })
 
 test('a route change that is told twice within a second is one report', () => {

@@ -74,6 +74,8 @@ export function reportRouteChange(pageName: PageView['pageName'], place: Place):
   // A link that is pressed twice navigates twice: within a second that counts as one view.
   if (lastReport.key === key && performance.now() - lastReport.at < 1000) return
   lastReport = { key, at: performance.now() }
+  // The inline script reports the page by it, should Back restore it.
+  document.documentElement.dataset.page = pageName
   layer.push({ event: 'pageView', pageName, pageUrl, referringUrl: lastPageUrl(layer) })
 }
 

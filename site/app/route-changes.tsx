@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { reportedName, reportRouteChange } from './analytics.ts'
 
@@ -45,15 +45,18 @@ function moveFocus(hash: string): void {
   place.focus({ preventScroll: true })
 }
 
+/** The page that was reported last, as `shown` above: a route change that fails reports none. */
+let reported: { key: string; pathname: string; search: string } | null = null
+
 /** Reports route changes once the new page is there. `analyticsScript` reports the first view. */
 export function RouteReports({ productCode }: { productCode: string }) {
   const { pathname, search, key } = useLocation()
   const isInPlace = useNavigationType() === 'REPLACE'
-  const shown = useRef({ key, pathname, search })
   useEffect(() => {
-    const before = shown.current
-    if (before.key === key) return
-    shown.current = { key, pathname, search }
+    const before = reported
+    if (before?.key === key) return
+    reported = { key, pathname, search }
+    if (before === null) return
     // A tick in a plan changes its address, a link to a field its end: neither is another page.
     if (before.pathname === pathname && (isInPlace || before.search === search)) return
     reportRouteChange(reportedName(productCode, pathname), { pathname, search })

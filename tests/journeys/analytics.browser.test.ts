@@ -150,6 +150,35 @@ test('a route change that fails is not reported as the page that was asked for',
   await page.getByRole('heading', { name: 'Sorry, something has gone wrong here' }).waitFor()
   await page.waitForTimeout(300)
   expect(await readNames(page)).not.toContain('HL:Enquiry question')
+  expect(await page.getByText('been told').count()).toBe(0)
+})
+
+test('after a route change that failed, the page that Back leads to is reported unless it was the last', async () => {
+  const page = await site.openPage({ mayComplain: /./ })
+  const start = '/enquiries/call-back'
+  await page.goto(start)
+  await waitForScript(page)
+  await page.getByRole('link', { name: words.start.now }).click()
+  const asks = page.getByRole('heading', { name: 'What would you like to talk about?' })
+  await asks.waitFor()
+  const views = [view('Enquiry', start), view('Enquiry question', question, origin + start)]
+
+  const failNext = async () => {
+    await page.route('**/*.data*', route => route.abort(), { times: 1 })
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'Sorry, something has gone wrong here' }).waitFor()
+  }
+  await failNext()
+  await page.goBack()
+  await asks.waitFor()
+  await page.waitForTimeout(300)
+  expect(await readLayer(page)).toEqual(views)
+
+  await failNext()
+  await page.evaluate(() => history.go(-2))
+  await page.getByRole('heading', { name: 'Ask us to call you' }).waitFor()
+  views.push(view('Enquiry', start, origin + question))
+  await expect.poll(() => readLayer(page)).toEqual(views)
 })
 
 async function findAnyHome(): Promise<string> {
