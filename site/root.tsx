@@ -8,11 +8,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { Problem, statusOf } from './app/problem/problem.tsx'
+import { failedHere, Problem, statusOf } from './app/problem/problem.tsx'
 import { readSendAgain } from './app/problem/send-again.ts'
 import './styles/site.css'
 import { reportedName } from './app/analytics.ts'
-import { isLostOnTheWay } from './app/lost-connection.ts'
 import { RouteFocus, RouteReports, RouteReturns } from './app/route-changes.tsx'
 import { readShell } from './app/shell/read-shell.ts'
 import { bareShell, ServedFrameContext, type Shell, ShellProvider } from './app/shell/use-shell.tsx'
@@ -85,11 +84,12 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const failure = useRouteError()
+  const isServed = useContext(ServedFrameContext) !== null
   return (
     <Problem
       status={statusOf(failure)}
       again={readSendAgain(failure)}
-      isLost={isLostOnTheWay(failure)}
+      isNotLoaded={!isServed && failedHere(failure)}
     />
   )
 }

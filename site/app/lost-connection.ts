@@ -13,13 +13,6 @@ export const isUnreached = (fault: unknown, { signal }: Request): boolean =>
     ? [429, 503].includes(fault.status) && typeof fault.data === 'string'
     : fault instanceof TypeError && !signal.aborted
 
-/** As browsers word a request that got no answer; a fault of our own is a `TypeError` too. */
-const noAnswer = /fetch|network|load failed/i
-
-/** In the browser: what a link leads to could not be asked for. */
-export const isLostOnTheWay = (fault: unknown): boolean =>
-  typeof document !== 'undefined' && fault instanceof TypeError && noAnswer.test(fault.message)
-
 /** For a `clientAction`: where the form did not reach us the page stays, with what was typed. */
 export async function keepOffline<Answer>(args: {
   request: Request

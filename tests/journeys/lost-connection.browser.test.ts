@@ -83,11 +83,11 @@ test.each([429, 503])('a form that is refused with %i stays, and is sent again',
   await page.waitForURL(/heat-pump\/tenure/)
 })
 
-test('a link that cannot be followed says that the connection is lost', async () => {
+test('a link that cannot be followed says that the connection may be lost', async () => {
   const page = await open('/enquiries/heat-pump/address')
   await lose(page)
   await page.getByRole('link', { name: 'Enter the address yourself' }).click()
-  await page.getByRole('heading', { level: 1, name: 'We couldn’t reach our website' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' }).waitFor()
   await regain(page)
   await page.getByRole('link', { name: 'Try this page again' }).click()
   await page.getByLabel('Address line 1').waitFor()

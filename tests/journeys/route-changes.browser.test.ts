@@ -117,7 +117,7 @@ test('where a route change fails, the heading that says so has the focus', async
   await waitForScript(page)
   await page.route('**/find-your-home.data*', route => route.abort())
   await page.getByRole('link', { name: 'Search another postcode' }).click()
-  await expectArrival(page, /couldn’t reach our website/)
+  await expectArrival(page, /couldn’t load this page/)
 })
 
 test('a new page begins at its top, and Back where its reader was', async () => {

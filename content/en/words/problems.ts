@@ -25,6 +25,12 @@ const answersAway: Problem = {
   text: 'We’ve a technical problem. Nothing you’ve told us is lost, but we can’t show it or add to it. Try again in a minute, or call us.',
 }
 
+/** In the browser, or from a proxy: nothing of it has reached us. */
+const notLoaded: Problem = {
+  title: 'We couldn’t load this page',
+  text: 'Your connection may be lost, or it may be our fault. Check it and try again. Anything you’ve already told us is safe.',
+}
+
 export const problems = {
   byStatus: {
     400: {
@@ -57,12 +63,7 @@ export const problems = {
     503: busy,
   } as Record<number, Problem>,
   otherRequest: notFound,
-  otherFault: ours,
-  /** In the browser, where a link could not be followed. */
-  lost: {
-    title: 'We couldn’t reach our website',
-    text: 'Your connection may be lost. Try this page again in a moment.',
-  },
+  otherFault: notLoaded,
   /** What a visitor told us cannot be read. */
   answersAway,
   waysOn: 'What you can do',

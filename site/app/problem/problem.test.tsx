@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { UNSAFE_ErrorResponseImpl as RouteError } from 'react-router'
 import { expect, test } from 'vitest'
 import { ExampleFrame } from '../gallery/example-frame.tsx'
-import { Problem, statusOf } from './problem.tsx'
+import { failedHere, Problem, statusOf } from './problem.tsx'
 
 test.each([
   [400, 'We couldn’t read that request'],
@@ -40,6 +40,24 @@ test('too many forms are told of as that, not as too many people', () => {
   expect(html).not.toContain('busy')
 })
 
+test('only of a fault that is in our log do we say that we have been told', () => {
+  const told = 'We’ve been told'
+  expect(draw(500)).toContain(told)
+  expect(draw(502)).not.toContain(told)
+  const notLoaded = draw(500, true)
+  expect(notLoaded).not.toContain(told)
+  expect(notLoaded).toMatch(/<h1>We couldn’t load this page<.*Your connection may be lost/)
+  expect(notLoaded).toContain('<a href="">Try this page again</a>')
+})
+
+test.each([
+  ['a lost connection', new TypeError('Failed to fetch'), true],
+  ['what the server threw', Object.assign(new Error('…'), { stack: undefined }), false],
+  ['a thrown answer', new RouteError(503, '', null), false],
+])('%s is a failure of the browser: %s', (_, thrown, is) => {
+  expect(failedHere(thrown)).toBe(is)
+})
+
 test.each([
   [404, 'not-found'],
   [418, 'not-found'],
@@ -48,17 +66,6 @@ test.each([
   [503, 'problem'],
 ])('%i has the picture %s, after its words', (status, picture) => {
   expect(draw(status)).toMatch(new RegExp(`<h1>.*href="tel:.*/illustrations/all\\.svg#${picture}"`))
-})
-
-test('a lost connection is told of as that, and not as a fault of ours', () => {
-  const html = renderToStaticMarkup(
-    <ExampleFrame place={{ pathname: '/enquiries/solar' }}>
-      <Problem status={500} isLost />
-    </ExampleFrame>,
-  )
-  expect(html).toContain('<h1>We couldn’t reach our website</h1>')
-  expect(html).toContain('<a href="">Try this page again</a>')
-  expect(html).not.toContain('our fault')
 })
 
 test('a form that stands on the page is refused, and says why', () => {
@@ -87,10 +94,10 @@ test.each([
   expect(statusOf(thrown)).toBe(status)
 })
 
-function draw(status: number): string {
+function draw(status: number, isNotLoaded = false): string {
   return renderToStaticMarkup(
     <ExampleFrame place={{ pathname: '/offers' }}>
-      <Problem status={status} />
+      <Problem status={status} isNotLoaded={isNotLoaded} />
     </ExampleFrame>,
   )
 }

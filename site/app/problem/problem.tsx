@@ -11,16 +11,19 @@ export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-type Props = { status: number; again?: SendAgain | null; isLost?: boolean }
+/** In the browser: what the server threw, and logged, comes without a stack. */
+export const failedHere = (error: unknown): boolean => error instanceof Error && !!error.stack
+
+type Props = { status: number; again?: SendAgain | null; isNotLoaded?: boolean }
 
 /** Every way a page can fail, in the shell, in words, with ways on. The detail is in the log. */
-export function Problem({ status, again, isLost }: Props) {
+export function Problem({ status, again, isNotLoaded }: Props) {
   const { find, problems } = useWords()
   const { siteTitle } = useShell()
-  const ofStatus = isLost
-    ? problems.lost
-    : (problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault))
-  const problem = again ? (again.says ?? problems.answersAway) : ofStatus
+  const ofStatus =
+    problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault)
+  const ofPage = isNotLoaded ? problems.otherFault : ofStatus
+  const problem = again ? (again.says ?? problems.answersAway) : ofPage
   const prefix = again?.fields.length ? find.errorPrefix : ''
   return (
     <div className={styles.problem}>
