@@ -123,6 +123,9 @@ function chooseFrom(form: FormData, url: URL) {
   return { ...choices, ticked: isAsShown ? before : ticked }
 }
 
+/** Where the network fails, the plan stays, with what was ticked. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => stayOffline(args)
+
 /** Where the network fails, what was typed stays on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
@@ -146,8 +149,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const shouldRevalidate = revalidateOnline
 
 export default function HomePlan({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = useLastRefusal(loaderData, (actionData as RefusedPlan | undefined) ?? null)
-  const { none, view, html } = loaderData
+  const { data: loaded, losses } = useLastLoaded(loaderData)
+  const refused = useLastRefusal(loaded, (actionData as RefusedPlan | undefined) ?? null)
+  const { none, view, html } = loaded
   if (none) return <NoPlan {...none} />
-  return view && <PlanPage view={view} html={html} refused={refused} />
+  return view && <PlanPage view={view} html={html} refused={refused} losses={losses} />
 }

@@ -17,7 +17,13 @@ import { readNumber } from './read-plan-form.ts'
 import type { RefusedPlan } from './refused-plan.ts'
 import type { PlanView } from './view-page.ts'
 
-type Props = { view: PlanView; html: ServerHtml | null; refused: RefusedPlan | null }
+type Props = {
+  view: PlanView
+  html: ServerHtml | null
+  refused: RefusedPlan | null
+  /** How often in a row a tick has not reached the server. */
+  losses: number
+}
 
 /** Nothing of them follows from a tick before the server has answered. */
 const Done = memo(DoneSteps)
@@ -29,7 +35,7 @@ const Keep = memo(KeepPlan)
 const inUrl = new Set(['tick', 'done', 'coming'])
 
 /** One form: without script its button answers, with script every change does. */
-export function PlanPage({ view, html, refused }: Props) {
+export function PlanPage({ view, html, refused, losses }: Props) {
   const { words, path } = view
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -44,7 +50,8 @@ export function PlanPage({ view, html, refused }: Props) {
   useEffect(() => {
     if (view) isUnsent.current = refused !== null && refused.errors.length === 0
   }, [view, refused])
-  const notice = refused?.kind === 'no-connection' ? words.noConnection : refused?.notice
+  const isOffline = losses > 0 || refused?.kind === 'no-connection'
+  const notice = isOffline ? words.noConnection : refused?.notice
 
   function post(): void {
     isUnsent.current = true
@@ -71,7 +78,8 @@ export function PlanPage({ view, html, refused }: Props) {
     const choices = readPlanChoices(fields)
     if (target.name === 'tick') setTicked(choices.ticked ?? [])
     if (target.name === 'done') inherit(findNextStep(target), `tick-${target.value}`, doneTitleId)
-    const isChosen = target.name === 'tick' || view.query.includes('tick=')
+    // The address has ticks that did not reach the server, too.
+    const isChosen = target.name === 'tick' || location.search.includes('tick=')
     const query = writePlanQuery({ ...choices, ticked: isChosen ? (choices.ticked ?? []) : null })
     // Navigating would abort the post of a figure. Posting again sends the figure and the ticks.
     afterPaint(() =>
@@ -95,7 +103,7 @@ export function PlanPage({ view, html, refused }: Props) {
       </p>
       {view.basis && <p>{view.basis}</p>}
       {notice && (
-        <div role="alert">
+        <div role="alert" key={`${answer} ${losses}`}>
           <Note kind="error" title={notice.title}>
             <p>{notice.text}</p>
           </Note>

@@ -82,6 +82,31 @@ test('a figure that could not be sent goes with the next tick', async () => {
   expect(await page.locator('[name=gas-kwh]').inputValue()).toBe('11500')
 })
 
+test('a tick without a connection stays, as often as it is said, and goes with the next', async () => {
+  const page = await open('', /Failed to load resource/)
+  const solar = page.getByRole('checkbox', { name: /Fit solar panels/ }).first()
+  const roof = page.getByRole('checkbox', { name: 'A new roof' })
+  const wasTicked = await solar.isChecked()
+  await page.route('**/*.data*', route => route.abort())
+  await solar.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'We can’t reach our server' })
+  await alert.waitFor()
+  await alert.evaluate(element => element.setAttribute('data-before', ''))
+  await roof.click()
+  await page.locator('[role=alert]:not([data-before])').waitFor()
+  expect(await solar.isChecked()).toBe(!wasTicked)
+  expect(await roof.isChecked()).toBe(true)
+
+  await page.unroute('**/*.data*')
+  await page.getByRole('checkbox', { name: 'A new kitchen' }).click()
+  await alert.waitFor({ state: 'detached' })
+  await settle(page)
+  expect(page.url()).toContain('coming=roof')
+  expect(await solar.isChecked()).toBe(!wasTicked)
+  await page.reload()
+  expect(await solar.isChecked()).toBe(!wasTicked)
+})
+
 test('what is coming up and what is chosen keeps the focus', async () => {
   const page = await open()
   const roof = page.getByRole('checkbox', { name: 'A new roof' })
