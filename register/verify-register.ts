@@ -89,11 +89,7 @@ export function verifyRegister(path: string): Verification {
 }
 
 /** One file, for itself. A base may hold what was removed since. */
-function verifyFile(
-  file: RegisterFile,
-  report: Report,
-  removedHere: readonly string[] = [],
-): void {
+function verifyFile(file: RegisterFile, report: Report, removedHere: readonly string[] = []): void {
   const { database, facts, dictionary, form } = file
   const register = readEarlierFile(file)
   verifyDatabasePages(database, report)

@@ -1,6 +1,6 @@
 import { deciders, subjects } from '../../homes/grants/conditions.ts'
-import { measureKinds } from '../../homes/measures/measure-kinds.ts'
 import { checkIds } from '../../homes/measures/measure.ts'
+import { measureKinds } from '../../homes/measures/measure-kinds.ts'
 import { neverYears } from '../../homes/plan/payback.ts'
 import {
   firstActions,

@@ -42,7 +42,9 @@ export async function forgetListed(store: LeadStore, file: string): Promise<Comm
   }
   return succeed(
     forgotten.map(reference => `forgotten: ${reference}`),
-    [`${forgotten.length} of ${listed.length} in the list were here; nothing is left of the others.`],
+    [
+      `${forgotten.length} of ${listed.length} in the list were here; nothing is left of the others.`,
+    ],
   )
 }
 

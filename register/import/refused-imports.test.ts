@@ -79,7 +79,7 @@ test('a served row that proves damaged fails the import, unless that starts empt
   const path = versionPath(imports.folder, readCurrentVersion(imports.folder) ?? '')
   chmodSync(path, 0o644)
   const database = createDatabaseToFill(path)
-  database.exec("UPDATE postcodes SET addresses = '[\"C\"]'")
+  database.exec('UPDATE postcodes SET addresses = \'["C"]\'')
   database.close()
   expect(await imports.run([epc(good)])).toMatchObject({
     kind: 'failed',

@@ -25,7 +25,8 @@ export async function stageRemovals(
     const { line } = row
     const fields = row.texts()
     const keys = keysAt.map(at => tidyKey(fields[at] ?? '')).filter(key => key !== null)
-    if (keys.length === 0) return reject(tally, line, 'it has no certificate number of a known form')
+    if (keys.length === 0)
+      return reject(tally, line, 'it has no certificate number of a known form')
     const event = eventAt < 0 ? null : (fields[eventAt] ?? '').trim()
     if (event !== null && !removingEvents.includes(tidyName(event)))
       return rejectNoHome(tally, line, describeKept(event))

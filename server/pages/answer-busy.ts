@@ -6,12 +6,7 @@ import { type Choices, readChoices } from '../../site/choices/choices.ts'
 import { negotiateEncoding } from '../compression.ts'
 import { isOverTls } from '../protection/client-address.ts'
 import { endsConnection } from '../protection/whole-request.ts'
-import {
-  documentPolicy,
-  headersOver,
-  isSecretAddress,
-  secretAnswer,
-} from '../security-headers.ts'
+import { documentPolicy, headersOver, isSecretAddress, secretAnswer } from '../security-headers.ts'
 import type { ProblemPage } from './problem-pages.ts'
 
 type Parts = {

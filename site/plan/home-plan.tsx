@@ -1,5 +1,10 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { isUnreached, revalidateOnline } from '../app/lost-connection.ts'
+import {
+  isUnreached,
+  revalidateOnline,
+  stayOffline,
+  useLastLoaded,
+} from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { serverHtmlOfVisit } from '../app/server-html.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'

@@ -166,7 +166,11 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
 })
 
 test.each([
-  [['email', 'phone'], ['phone', 'email'], ['email', 'phone']],
+  [
+    ['email', 'phone'],
+    ['phone', 'email'],
+    ['email', 'phone'],
+  ],
   [['email'], ['phone', 'email'], ['email', 'phone']],
   [['email', 'phone'], ['phone'], ['phone']],
   [[], ['email', 'phone'], ['phone', 'email']],

@@ -45,15 +45,18 @@ test.each([
   ['rejected-new', 'accepted', 'rejected'],
   ['rejected', 'accepted', 'rejected'],
   ['', 'accepted', ''],
-])('with the answer %j, a confirmation of %j that is hidden leaves %j', async (kept, hide, left) => {
-  const { headers } = await sendForm(
-    site.origin,
-    '/consent',
-    { hide },
-    { Cookie: `hl-consent=${kept}` },
-  )
-  expect(headers['set-cookie']?.[0]).toMatch(new RegExp(`^hl-consent=${left};`))
-})
+])(
+  'with the answer %j, a confirmation of %j that is hidden leaves %j',
+  async (kept, hide, left) => {
+    const { headers } = await sendForm(
+      site.origin,
+      '/consent',
+      { hide },
+      { Cookie: `hl-consent=${kept}` },
+    )
+    expect(headers['set-cookie']?.[0]).toMatch(new RegExp(`^hl-consent=${left};`))
+  },
+)
 
 test.each([
   ['/preferences', { reset: 'yes', theme: 'dark' }, 'hl-preferences'],

@@ -195,9 +195,9 @@ export function describeChanges(openStore: OpenStore): void {
       await store.settle(id, { kind: 'dead', error: 'it did not answer in time' })
       await store.redeliver('all-dead')
       await store.change(reference, { status: 'withdrawn' })
-      expect((await store.outboxOf(reference)).map(({ type, state }) => `${type} ${state}`)).toEqual(
-        ['lead.created cancelled', 'lead.withdrawn pending'],
-      )
+      expect(
+        (await store.outboxOf(reference)).map(({ type, state }) => `${type} ${state}`),
+      ).toEqual(['lead.created cancelled', 'lead.withdrawn pending'])
     })
 
     test('withdrawn after a failed attempt, it is not tried again, and the webhook is told', async () => {
