@@ -1,5 +1,5 @@
+import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import { dashCertificateNumber } from '../../homes/epc-ratings/certificate-key.ts'
-import { readDay } from '../../homes/epc-ratings/lodged-dates.ts'
 import { isNamedByDay } from '../../homes/epc-ratings/recommendation.ts'
 import { writeList, writeListText } from '../json-api/document.ts'
 import { listDocument, oneDocument } from '../json-api/document-schemas.ts'
@@ -80,12 +80,12 @@ const listRecommendations: Route = {
     schema: listDocument({ $ref: '#/components/schemas/Recommendation' }),
   },
   problems: ['unknown-epc-rating'],
-  async handle({ register, id, self }) {
+  async handle({ register, id, self, context }) {
     const ratingId = dashCertificateNumber(id)
     const found = await register.listRecommendations(ratingId)
     if (found === 'unknown-rating') return refuse(unknownRating)
     const rating = found.some(isNamedByDay) ? await register.findRating(ratingId) : null
-    const lodgedOn = rating && readDay(rating.lodged['lodgement-date'])
+    const lodgedOn = rating && readLodgedOn(believeLodged(rating.lodged, context.today))
     const data = found.map(one => writeRecommendation(one, ratingId, lodgedOn))
     return { document: writeList(data, self) }
   },

@@ -252,14 +252,14 @@ test('after a plan the changed parts have thick outlines, expected ratings and o
     solarPanels: 0.3,
   })
   const changed = findChangedParts(now.building, later)
-  expect(changed).toEqual(['walls', 'heating', 'solar-panels'])
+  expect(changed).toEqual(['walls', 'heating', 'hot-water', 'solar-panels'])
   const facts = pictureFactsOfBuilding(later, now)
   const svg = renderToStaticMarkup(
     <ExampleFrame>
       <HomePicture facts={facts} name="After" changed={changed} size="small" describedBy="list" />
     </ExampleFrame>,
   )
-  expect(svg.match(/_changed_/g)).toHaveLength(3)
+  expect(svg.match(/_changed_/g)).toHaveLength(4)
   expect(svg).not.toContain('<text')
   expect(draw(facts).text).toContain('Walls: solid brick, insulated. Good, we expect.')
   expect(draw(facts).text).toContain('Roof: pitched, 100 mm of loft insulation. Average.')
