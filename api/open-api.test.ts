@@ -67,6 +67,9 @@ test('every call may be refused while there is too much, with the seconds to wai
     for (const { responses } of Object.values(calls))
       for (const status of ['429', '503'])
         expect(responses[status]).toMatchObject({ headers: { 'Retry-After': {} } })
+  const leads = description.paths['/leads']
+  expect(leads?.post?.responses['409']).toMatchObject({ headers: { 'Retry-After': {} } })
+  expect(leads?.get?.responses['401']).toMatchObject({ headers: { 'WWW-Authenticate': {} } })
   expect(description.paths['/openapi.json']?.get?.responses['503']).toMatchObject({
     description: expect.stringContaining('busy'),
   })

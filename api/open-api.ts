@@ -76,14 +76,17 @@ export function describeApi(routes: readonly Route[]) {
   }
 }
 
-const entityTag = 'Shown in If-None-Match, it asks for the answer only where that has changed'
+const entityTag = 'Stands for what is answered, to be shown in If-None-Match or If-Match'
 const unchanged = { description: 'Unchanged since the ETag shown in If-None-Match' }
 
 const retryAfter = { 'Retry-After': 'Seconds to wait before the next try' }
-const headersOf = new Map<number, Readonly<Record<string, string>>>([
-  [401, { 'WWW-Authenticate': 'That a token of this server is needed, as Bearer' }],
-  [429, retryAfter],
-  [503, retryAfter],
+const headersOf = new Map<ProblemCode, Readonly<Record<string, string>>>([
+  ['token-needed', { 'WWW-Authenticate': 'That a token of this server is needed, as Bearer' }],
+  ['in-progress', retryAfter],
+  ['too-many-requests', retryAfter],
+  ['busy', retryAfter],
+  ['register-unavailable', retryAfter],
+  ['leads-unavailable', retryAfter],
 ])
 
 const ownDescription = {
@@ -200,7 +203,9 @@ function describeProblems(codes: readonly ProblemCode[]) {
       status,
       {
         description: own.map(code => `${code}: ${problems[code].title}`).join('. '),
-        headers: describeHeaders(headersOf.get(status) ?? {}),
+        headers: describeHeaders(
+          Object.fromEntries(own.flatMap(code => Object.entries(headersOf.get(code) ?? {}))),
+        ),
         content: { [jsonApiType]: { schema: errorDocument(own) } },
       },
     ]),
