@@ -36,8 +36,11 @@ function queryProblem(fault: QueryFault, parameters: Parameters): Problem {
   }
 }
 
-function describeOffered({ enum: options, examples, items }: Schema): string {
-  if (items !== undefined) return `a list with commas, each ${describeOffered(items)}`
+function describeOffered({ enum: options, examples, items, maxItems }: Schema): string {
+  if (items !== undefined) {
+    const most = maxItems === undefined ? '' : `, ${maxItems} at most`
+    return `a list with commas, each ${describeOffered(items)}${most}`
+  }
   return options === undefined ? `in the form of ${examples?.[0]}` : `one of ${options.join(', ')}`
 }
 

@@ -45,6 +45,11 @@ test('a landlord is told of the rule, with its source', async () => {
   expect(sources).toHaveProperty([letting.source])
 })
 
+test('a list that is too long is told how long it may be', async () => {
+  const { document } = await askPlan(`?coming-up=${Array(41).fill('roof').join(',')}`)
+  expect(document.errors[0].detail).toMatch(/^Give coming-up as a list with commas, .*, 40 at most\.$/)
+})
+
 /** For every parameter: a value that it takes, and one that it does not. */
 const values: Record<keyof typeof planParameters, [taken: string, refused: string]> = {
   occupants: ['3', '0'],
