@@ -98,8 +98,17 @@ const rules = {
     [/^no (?:time|thermostat)|^dim rheolaeth/i, 'controls-none'],
     [/time and temperature zone|fesul parth/i, 'controls-zones'],
     [/programmer,? (?:and )?no room thermostat|dim thermostat ystafell/i, 'controls-programmer'],
+    [/two room thermostats|ddau thermostat ystafell/i, 'controls-rooms'],
+    [
+      /^(?!.*(?:programmer|rhaglennydd)).*(?:room thermostat|thermostat ystafell).*\btrvs?\b/i,
+      'controls-no-hours',
+    ],
     [/(?:room thermostat|thermostat ystafell).*\btrvs?\b/i, 'controls-full'],
     [/\btrvs?\b/i, 'controls-no-thermostat'],
+    [
+      /^(?!.*(?:programmer|rhaglennydd)).*(?:room thermostat|thermostat ystafell)/i,
+      'controls-thermostat',
+    ],
     [/room thermostat|thermostat ystafell/i, 'controls-no-valves'],
     [/manual charge|â llaw/i, 'controls-manual-charge'],
     [/automatic charge|celect|yn awtomatig/i, 'controls-automatic-charge'],

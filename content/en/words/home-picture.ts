@@ -44,13 +44,13 @@ export const homePicture = {
     flat: 'flat',
     'room-in-roof': 'room in the roof',
     thatched: 'thatched',
-    'dwelling-above': 'another home above',
+    'dwelling-above': 'others live or work above',
   },
   floor: {
     solid: 'solid',
     suspended: 'suspended',
     'over-outside': 'over an unheated space or outside air',
-    'dwelling-below': 'another home below',
+    'dwelling-below': 'others live or work below',
   },
   windows: {
     single: 'single glazed',

@@ -135,7 +135,7 @@ export const home = {
   },
   features: {
     title: 'What it’s made of',
-    intro: 'What the assessor found, rated from very poor (1) to very good (5) for energy.',
+    intro: 'What the assessor recorded, rated from very poor (1) to very good (5) for energy.',
     names: featureNames,
     stars: { 1: 'Very poor', 2: 'Poor', 3: 'Average', 4: 'Good', 5: 'Very good' },
     starsOutOf: (stars: number) => `, ${stars} of 5`,
@@ -237,13 +237,13 @@ export const home = {
   limits: {
     title: 'How far to trust it',
     reliableText:
-      'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) found that 36% to 62% have at least one mistake. Take the figures as a guide.',
+      'A certificate is an assessor’s estimate. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) found that 36% to 62% have at least one mistake. Take the figures as a guide.',
     differ: 'Why yours may differ',
     differItems: [
       'It’s worked out for a typical household. It doesn’t know how many of you there are, how warm you keep the home or for how long.',
       'Energy prices have changed since it was made.',
       'It doesn’t include work done since.',
-      'What the assessor couldn’t see was assumed from the age of the home.',
+      'What the assessor couldn’t see was assumed.',
     ],
     correct: 'How to put it right',
     correctItems: [

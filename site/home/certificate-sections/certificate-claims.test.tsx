@@ -22,6 +22,19 @@ test.each<[what: string, Partial<Lodged>, said: string]>([
   if (!said.includes('nothing')) expect(text).not.toContain('sees nothing')
 })
 
+test('what the assessor could not see is told from heating that is not there', () => {
+  const seen = {
+    'walls-description': 'Solid brick, as built, no insulation',
+    'floor-description': 'Suspended, no insulation',
+    'roof-description': 'Pitched, 100 mm loft insulation',
+  }
+  const says = (lodged: Partial<Lodged>) =>
+    showCertificate(makeExampleCertificate({ ...seen, ...lodged })).text
+  const notSeen = 'the assessor couldn’t see it'
+  expect(says({ 'secondheat-description': 'Room heaters, electric (assumed)' })).not.toContain(notSeen)
+  expect(says({ 'floor-description': 'Solid, no insulation (assumed)' })).toContain(notSeen)
+})
+
 test('energy below zero is not said to get lower by a share of it', () => {
   const lodged = { 'energy-consumption-current': '-5', 'energy-consumption-potential': '5' }
   expect(showCertificate(makeExampleCertificate(lodged)).text).not.toContain('% lower')

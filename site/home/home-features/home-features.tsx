@@ -23,6 +23,10 @@ import styles from './home-features.module.css'
 export function HomeFeatures({ certificate: { believed } }: { certificate: Certificate }) {
   const words = useHomeWords().home.features
   const descriptions = homeFeatures.map(feature => readFeature(believed, feature))
+  // Second heating is assumed because there is none, which its own explanation says.
+  const wasNotSeen = homeFeatures.some(
+    (feature, at) => feature !== 'second-heating' && isAssumed(descriptions[at] ?? null),
+  )
   return (
     <PageSection id="what-it-is-made-of" title={words.title}>
       <p>{words.intro}</p>
@@ -35,7 +39,7 @@ export function HomeFeatures({ certificate: { believed } }: { certificate: Certi
       </dl>
       <OwnEnergy believed={believed} />
       <p className={styles.note}>
-        {descriptions.some(isAssumed) && words.assumed} {words.firstOnly}
+        {wasNotSeen && words.assumed} {words.firstOnly}
       </p>
     </PageSection>
   )
