@@ -160,6 +160,7 @@ export const homeSteps = {
         'We can’t price one for a park home. It needs a place outside and the site owner’s permission: ask them first.',
       unknown: 'We don’t know enough about this home to price one for it.',
     } satisfies Record<NoHeatPumpReason, string>,
+    unread: 'We couldn’t read what we know of this home just now. Please look again in a minute.',
     usually: (range: Between) => `In most homes one costs ${between(range)}, fitted.`,
     who: 'What it usually costs, and who helps to pay',
     scotland: {

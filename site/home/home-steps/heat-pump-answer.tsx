@@ -1,7 +1,7 @@
 import { capital } from '../../../content/en/words/sentences.ts'
 import { findTypicalCost } from '../../../homes/measures/typical-costs.ts'
 import { whyNoHeatPump } from '../../../homes/measures/why-no-heat-pump.ts'
-import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import type { Plan, PlanStep, UnreadPart } from '../../../homes/plan/plan.ts'
 import { formatRange } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
@@ -16,6 +16,9 @@ type Props = {
   /** Where there are better things to begin with. */
   isFolded: boolean
 }
+
+/** Without one of these nobody knows how a home is built. */
+const isOfBuilding = (part: UnreadPart) => part === 'certificate' || part === 'likely-rating'
 
 /**
  * What a heat pump would cost this home, or why that can't be said: for who comes for one by name
@@ -78,7 +81,8 @@ export function HeatPumpAnswer({ plan, country, isServed, isFolded }: Props) {
 
   function describeWhyNot(): string {
     const cost = mayWant && findTypicalCost('heat-pump')
-    return [words.whyNot[reason], cost && words.usually(formatRange(cost.pounds))]
+    const isUnread = reason === 'unknown' && (plan === null || plan.unread.some(isOfBuilding))
+    return [isUnread ? words.unread : words.whyNot[reason], cost && words.usually(formatRange(cost.pounds))]
       .filter(Boolean)
       .join(' ')
   }

@@ -226,6 +226,14 @@ test('a heat pump is answered for every home, once', () => {
   expect(askAboutHeatPump('boiler', 'house')).toContain('We don’t know enough about this home')
 })
 
+test('an outage is not said to be a home that nobody knows', () => {
+  for (const part of ['certificate', 'likely-rating'] as const) {
+    const text = readAll({}, { steps: [], building: null, unread: [part] })
+    expect(text).toContain('What about a heat pump? We couldn’t read what we know of this home')
+    expect(text).not.toContain('We don’t know enough')
+  }
+})
+
 test('a heat pump that comes after the cards has its cost in view', () => {
   const heatPump = examplePlan.steps.find(({ measure }) => measure.id === 'heat-pump')
   if (!heatPump) throw new Error('The example has no heat pump')
