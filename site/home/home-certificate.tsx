@@ -30,7 +30,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     redirectToPresentId(visit, `${pathOfHome(address.id)}/certificate${url.search}`)
   }
   const home = describeAddress(address)
-  if (rating === null) return data({ kind: 'none' as const, home }, { status: 404 })
+  if (rating === null) {
+    const isHome = address.kind === 'home'
+    return data({ kind: 'none' as const, home, isHome }, { status: 404 })
+  }
   if (!isRead(rating)) return data({ kind: 'fault' as const }, { status: 503 })
   const today = findLondonDay(visit.now.getTime())
   return data({
@@ -42,18 +45,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** The certificate whole: every lodged value, history, letting rules, and how far to trust it. */
 export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
-  const { homePage } = useHomeWords()
+  const { homePage, homeSupply } = useHomeWords()
   const words = homePage.certificatePage
   if (loaderData.kind === 'unknown') return <UnknownHome />
   if (loaderData.kind === 'fault') return <HomeFault />
   const { home } = loaderData
   const path = pathOfHome(home.id)
   if (loaderData.kind === 'none') {
+    const { title, text, link } = loaderData.isHome
+      ? { title: words.none, text: words.noneText, link: words.see }
+      : { ...homeSupply.other, link: words.back(home.name) }
     return (
-      <Page title={words.none} description={words.noneText} noindex>
-        <p>{words.noneText}</p>
+      <Page title={title} description={text} noindex>
+        <p>{text}</p>
         <p>
-          <a href={path}>{words.see}</a>
+          <a href={path}>{link}</a>
         </p>
       </Page>
     )

@@ -71,10 +71,12 @@ export default function YourHome({ loaderData }: Route.ComponentProps) {
 type Props = { found: FoundHome | FoundOtherSupply; selected: SelectedAddress | null }
 
 function Found({ found, selected }: Props) {
-  const { description } = useHomeWords().homePage
+  const { homePage, homeSupply } = useHomeWords()
   const { name, postcode } = found.address
+  const description =
+    found.kind === 'home' ? homePage.description(postcode) : homeSupply.other.title
   return (
-    <Page title={name} description={description(postcode)} noindex wide hasHeadingInside>
+    <Page title={name} description={description} noindex wide hasHeadingInside>
       <VisitStateProvider state={{ ...emptyVisitState, selectedAddress: selected }}>
         <div className={styles.home}>
           <FoundForTyped />

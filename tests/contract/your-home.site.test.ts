@@ -33,6 +33,15 @@ test.each([
   expect(findLeaks(text)).toEqual([])
 })
 
+test('a supply that is no home is not said to be a home, nor to lack a certificate', async () => {
+  const { text } = await ask(site.origin, lamp)
+  expect(readPage(text).meta('description')).toBe('This is a shared or public supply, not a home')
+  const certificate = await ask(site.origin, `${lamp}/certificate`)
+  expect(certificate.status).toBe(404)
+  expect(certificate.text).toContain('<h1>This is a shared or public supply, not a home</h1>')
+  expect(certificate.text).not.toContain('for this home')
+})
+
 test('its title is the first line of the address', async () => {
   const { text } = await ask(site.origin, rated)
   expect(text).toContain('<title>1 Lantern Row – Hearthlight</title>')
