@@ -58,6 +58,8 @@ export function openPostgres({
   const pools = new Map<PostgresHost, Pooled>()
   let writable: PostgresHost | null = null
   let looking: Promise<PostgresHost> | null = null
+  /** Acts that wait for what is found. */
+  let lookers = 0
   /** Set while none takes writes: nobody waits for what is known to be away. */
   let away: NoWritableHost | null = null
   let lookingAgain: NodeJS.Timeout | undefined
@@ -104,7 +106,12 @@ export function openPostgres({
   async function findWritable(): Promise<PostgresHost> {
     if (isClosed) throw new NoWritableHost('The database is closed')
     if (away) throw away
-    return writable ?? look()
+    if (writable) return writable
+    if (lookers >= most + mostWaiting) throw new DatabaseIsBusy('Too many wait')
+    lookers += 1
+    return look().finally(() => {
+      lookers -= 1
+    })
   }
 
   /** The first to say that it takes writes. All are asked at once: one may be frozen. */
