@@ -82,3 +82,17 @@ test.each([
   )
   expect(problems(env, 'development')).toEqual([])
 })
+
+test.each([
+  ['http://provider.example/v1', 1],
+  ['http://8.8.8.8', 1],
+  ['http://provider.internal', 0],
+  ['http://127.0.0.1:4000/v1', 0],
+  ['https://provider.example', 0],
+])('API_URL=%s has %i problems in production: leads are sent there whole', (at, count) => {
+  expect(problems({ API_URL: at })).toEqual(
+    Array(count).fill(expect.stringMatching(/^API_URL must begin with https:/)),
+  )
+  expect(problems({ API_URL: at }, 'development')).toEqual([])
+  expect(problems({ API_URL: at, MOCKS: 'on' })).toEqual([])
+})

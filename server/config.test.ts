@@ -140,6 +140,8 @@ test.each([
   ['WORKERS', '0'],
   ['HEADER_CONFIGURATION_URL', '/header.json'],
   ['HEADER_CONFIGURATION_URL', 'file:///etc/passwd'],
+  ['HEADER_CONFIGURATION_URL', 'https://name:secret@cms.example/header.json'],
+  ['TAG_MANAGER_URL', 'https://name:secret@tags.example/all.js'],
   ['API_URL', 'api.example'],
   ['DATABASE_URL', 'mysql://secret@db'],
   ['DATABASE_URL', 'postgres://secret@db'],

@@ -10,6 +10,7 @@ import {
   matching,
   oneOf,
   onOff,
+  openUrl,
   optional,
   proxies,
   registerPlace,
@@ -49,7 +50,7 @@ export const settings = {
   API_TOKEN: matching('shown to API_URL', /^[\x21-\x7e]+$/, 'must not hold spaces'),
   MOCKS: onOff('mocked answers for the address calls', false),
   MOCK_DELAY_MS: integer('how long a mocked answer takes', 300, 0, 60_000),
-  HEADER_CONFIGURATION_URL: url('where the header comes from; unset: content/', [
+  HEADER_CONFIGURATION_URL: openUrl('where the header comes from; unset: content/', [
     'http:',
     'https:',
   ]),
@@ -62,7 +63,7 @@ export const settings = {
     ),
     fallback: 'HL',
   } as Setting<string>,
-  TAG_MANAGER_URL: url('third-party tags, loaded only after consent; unset: none', ['https:']),
+  TAG_MANAGER_URL: openUrl('third-party tags, loaded only after consent; unset: none', ['https:']),
   LEADS_KEY: {
     ...matching(
       'seals personal fields of leads',
@@ -162,6 +163,11 @@ const conflicts: readonly FindConflict[] = [
   ({ REGISTER_URL: url }, mode) =>
     typeof url === 'string' && mode === 'production' && isSentUnencrypted(url)
       ? 'REGISTER_URL must begin with https: in production, unless its host is private: registers hold meter numbers'
+      : null,
+  // Mocks take what is sent, so that it goes nowhere.
+  ({ API_URL: url, MOCKS: mocks }, mode) =>
+    typeof url === 'string' && mode === 'production' && !mocks && isSentUnencrypted(url)
+      ? 'API_URL must begin with https: in production, unless its host is private: leads are sent there whole'
       : null,
   ({ LEADS_KEY: keys }) =>
     typeof keys === 'string' && hasDuplicateId(keys)

@@ -99,6 +99,12 @@ export const url = (
   },
 })
 
+/** `fetch` refuses a name and a password, in a fault that quotes them. A visitor's browser would show them. */
+export const openUrl = (about: string, protocols: readonly string[]) =>
+  url(about, protocols, ({ username, password }) =>
+    username || password ? 'must not hold a name or a password' : null,
+  )
+
 /** A base that paths are appended to: with neither a query nor a password, which would be logged. */
 export const serviceUrl = (about: string) =>
   url(about, ['http:', 'https:'], ({ username, password, search, hash }) => {
