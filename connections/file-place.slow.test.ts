@@ -109,6 +109,12 @@ test.each<[string, string, Parameters<typeof store.overrideWith>[0]]>([
   })
 })
 
+test('an HTTP place that has no part of a file is asked for the whole once, and not again', async () => {
+  store.overrideWith((_, response) => Boolean(response.writeHead(416).end()))
+  await expect(open(store.url).readFrom('e', 5, patient)).rejects.toMatchObject({ kind: 'refused' })
+  expect(store.asked).toHaveLength(2)
+})
+
 test('an HTTP place that refuses a file says so before it has all of it', async () => {
   const path = join(folder, 'given')
   writeFileSync(path, Buffer.alloc(20_000_000))

@@ -90,7 +90,7 @@ export function openHttpPlace(address: URL): FilePlace {
       return null
     }
     // What we have of it is more than there is: begin anew.
-    if (response.status === 416) {
+    if (response.status === 416 && start > 0) {
       await discard(response)
       return readFrom(file, 0, { patienceMs })
     }
