@@ -64,7 +64,8 @@ export function addPageRoutes(
       return answerProblem(request, reply, 400)
     }
     const choices = readChoices(request.headers.cookie, request.protocol === 'https')
-    const [pathname = '', query] = request.url.split('?', 2)
+    const [pathname = '', ...queries] = request.url.split('?')
+    const query = queries.length === 0 ? undefined : queries.join('?')
     const entry = findPage(pathname)
     // Typed in capitals, or with a slash behind it.
     if (entry?.listed && entry.path !== pathname) {

@@ -166,6 +166,7 @@ test.each([
   ['/Price-Cap', '/price-cap'],
   ['/OFFERS/?from=mail', '/offers?from=mail'],
   ['/find-your-home/?postcode=ZZ1+1AA', '/find-your-home?postcode=ZZ1+1AA'],
+  ['/Find-your-home?search=which+one?+this', '/find-your-home?search=which+one?+this'],
 ])('%s leads to the one address of its page', async (typed, to) => {
   const answer = await ask(site.origin, typed)
   expect([answer.status, answer.headers.location]).toEqual([301, to])
