@@ -47,7 +47,9 @@ test('a landlord is told of the rule, with its source', async () => {
 
 test('a list that is too long is told how long it may be', async () => {
   const { document } = await askPlan(`?coming-up=${Array(41).fill('roof').join(',')}`)
-  expect(document.errors[0].detail).toMatch(/^Give coming-up as a list with commas, .*, 40 at most\.$/)
+  expect(document.errors[0].detail).toMatch(
+    /^Give coming-up as a list with commas, .*, 40 at most\.$/,
+  )
 })
 
 /** For every parameter: a value that it takes, and one that it does not. */

@@ -235,7 +235,9 @@ test('the list says what the picture shows, in English of a Welsh certificate to
   expect(text).toContain('Walls: cavity, insulated. Very poor.')
   expect(text).toContain('Roof: pitched, 270 mm of loft insulation.')
   expect(text).toContain('Heating: boiler, mains gas.')
-  expect(draw(homeCalled('Flat under the roof')).text).toContain('Floor: others live or work below.')
+  expect(draw(homeCalled('Flat under the roof')).text).toContain(
+    'Floor: others live or work below.',
+  )
   expect(draw(homeCalled('Enclosed terrace, heated room by room')).text).toContain('behind it')
 })
 

@@ -31,7 +31,9 @@ test('what the assessor could not see is told from heating that is not there', (
   const says = (lodged: Partial<Lodged>) =>
     showCertificate(makeExampleCertificate({ ...seen, ...lodged })).text
   const notSeen = 'the assessor couldn’t see it'
-  expect(says({ 'secondheat-description': 'Room heaters, electric (assumed)' })).not.toContain(notSeen)
+  expect(says({ 'secondheat-description': 'Room heaters, electric (assumed)' })).not.toContain(
+    notSeen,
+  )
   expect(says({ 'floor-description': 'Solid, no insulation (assumed)' })).toContain(notSeen)
 })
 

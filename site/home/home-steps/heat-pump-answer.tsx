@@ -82,7 +82,10 @@ export function HeatPumpAnswer({ plan, country, isServed, isFolded }: Props) {
   function describeWhyNot(): string {
     const cost = mayWant && findTypicalCost('heat-pump')
     const isUnread = reason === 'unknown' && (plan === null || plan.unread.some(isOfBuilding))
-    return [isUnread ? words.unread : words.whyNot[reason], cost && words.usually(formatRange(cost.pounds))]
+    return [
+      isUnread ? words.unread : words.whyNot[reason],
+      cost && words.usually(formatRange(cost.pounds)),
+    ]
       .filter(Boolean)
       .join(' ')
   }
