@@ -31,13 +31,6 @@ describe('a place on a waiting list', () => {
     expect(after.meta['notified-at']).toBe(after.attributes['changed-at'])
     expect(after.meta.etag).not.toBe(before.meta.etag)
   })
-
-  test('is stored as it was sent where our register cannot be read', async () => {
-    const answer = await submit(ofHome)
-    expect(answer.statusCode).toBe(201)
-    const { data } = (await show(String(answer.json().data.id))).json()
-    expect(data.attributes.postcode).toBeNull()
-  })
 })
 
 describe('a lead that is there', () => {

@@ -94,22 +94,21 @@ describe('a copy restored where nothing is', () => {
     expect(await fresh.store.outboxOf(gone)).toMatchObject([{ type: 'lead.erased' }])
   })
 
-  test('leaves who was erased by age on the waiting list by a newer entry', async () => {
-    const { openPlace, pass } = openPlaces()
-    const old = openPlace('old')
-    const entry = { lead: makeLead({ product: 'waiting-list', channels: ['email'] }) }
-    const first = await submitOne(old.store, entry)
-    pass(minuteMs)
-    const newer = await submitOne(old.store, entry)
-    const path = old.copy()
-    const aged = openPlace('aged')
-    await aged.restore(path, { erased: [{ reference: first, reason: 'retention' }] })
-    expect(await aged.references()).toEqual([newer])
-    expect(await aged.store.find(newer)).toMatchObject({ status: 'received' })
-    const asked = openPlace('asked')
-    await asked.restore(path, { erased: [{ reference: first, reason: 'asked for' }] })
-    expect(await asked.store.find(newer)).toMatchObject({ status: 'withdrawn' })
-  })
+  test.each(['retention', 'asked for'] as const)(
+    'leaves a newer place on the waiting list to whoever had an older one erased: %s',
+    async reason => {
+      const { openPlace, pass } = openPlaces()
+      const old = openPlace('old')
+      const entry = { lead: makeLead({ product: 'waiting-list', channels: ['email'] }) }
+      const first = await submitOne(old.store, entry)
+      pass(minuteMs)
+      const newer = await submitOne(old.store, entry)
+      const fresh = openPlace('fresh')
+      await fresh.restore(old.copy(), { erased: [{ reference: first, reason }] })
+      expect(await fresh.references()).toEqual([newer])
+      expect(await fresh.store.find(newer)).toMatchObject({ status: 'received' })
+    },
+  )
 
   test('made by hand from a store that is open, with its log, is taken as it is', async () => {
     const { openPlace, folder } = openPlaces()

@@ -153,7 +153,7 @@ export function createProblemPages(parts: RenderParts) {
 
 /** In place of the form that each visitor sent: the page around it is cached. */
 const mark = randomUUID()
-const markedForm = new RegExp(`action="${mark}">\\s*<input[^>]*${mark}[^>]*>`)
+const markedForm = new RegExp(`action="${mark}"([^>]*)>\\s*<input[^>]*${mark}[^>]*>`)
 
 /** No form of ours has more; each field of one that has would be ten times as long on the page. */
 const mostFields = 200
@@ -178,8 +178,9 @@ function fillIn(page: Buffer, { action, fields }: SentForm): Buffer {
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}"/>`,
   )
-  const form = `action="${escapeHtml(action)}">${inputs.join('')}`
-  return Buffer.from(page.toString().replace(markedForm, () => form))
+  const start = `action="${escapeHtml(action)}"`
+  const form = (_: string, method: string) => `${start}${method}>${inputs.join('')}`
+  return Buffer.from(page.toString().replace(markedForm, form))
 }
 
 const escapes = new Map([

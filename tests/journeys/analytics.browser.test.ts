@@ -147,7 +147,7 @@ test('a route change that fails is not reported as the page that was asked for',
   await waitForScript(page)
   await page.route('**/*.data*', route => route.abort())
   await page.getByRole('link', { name: words.start.now }).click()
-  await page.getByRole('heading', { name: 'Sorry, something has gone wrong here' }).waitFor()
+  await page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor()
   await page.waitForTimeout(300)
   expect(await readNames(page)).not.toContain('HL:Enquiry question')
   expect(await page.getByText('been told').count()).toBe(0)
@@ -166,7 +166,7 @@ test('after a route change that failed, the page that Back leads to is reported 
   const failNext = async () => {
     await page.route('**/*.data*', route => route.abort(), { times: 1 })
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
-    await page.getByRole('heading', { name: 'Sorry, something has gone wrong here' }).waitFor()
+    await page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor()
   }
   await failNext()
   await page.goBack()

@@ -25,7 +25,13 @@ const answersAway: Problem = {
   text: 'We’ve a technical problem. Nothing you’ve told us is lost, but we can’t show it or add to it. Try again in a minute, or call us.',
 }
 
-/** In the browser, or from a proxy: nothing of it has reached us. */
+/** Of which we don’t know whether it is in our log. */
+const unlogged: Problem = {
+  title: ours.title,
+  text: 'This is our fault, not yours. Please try again in a few minutes.',
+}
+
+/** In the browser: nothing of it has reached us. */
 const notLoaded: Problem = {
   title: 'We couldn’t load this page',
   text: 'Your connection may be lost, or it may be our fault. Check it and try again. Anything you’ve already told us is safe.',
@@ -63,7 +69,8 @@ export const problems = {
     503: busy,
   } as Record<number, Problem>,
   otherRequest: notFound,
-  otherFault: notLoaded,
+  otherFault: unlogged,
+  notLoaded,
   /** What a visitor told us cannot be read. */
   answersAway,
   waysOn: 'What you can do',

@@ -16,7 +16,7 @@ test.each([
   [500, 'Sorry, something has gone wrong here'],
   [503, 'We’re busy at the moment'],
   [418, 'We can’t find that page'],
-  [502, 'We couldn’t load this page'],
+  [502, 'Sorry, something has gone wrong here'],
 ])('%i says “%s”, in the heading and in the tab', (status, title) => {
   const html = draw(status)
   expect(html).toContain(`<h1>${title}</h1>`)

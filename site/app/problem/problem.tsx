@@ -22,7 +22,7 @@ export function Problem({ status, again, isNotLoaded }: Props) {
   const { siteTitle } = useShell()
   const ofStatus =
     problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault)
-  const ofPage = isNotLoaded ? problems.otherFault : ofStatus
+  const ofPage = isNotLoaded ? problems.notLoaded : ofStatus
   const problem = again ? (again.says ?? problems.answersAway) : ofPage
   const prefix = again?.fields.length ? find.errorPrefix : ''
   return (
