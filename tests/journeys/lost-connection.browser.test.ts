@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contact } from '../../content/en/words/enquiries/contact.ts'
 import { ofEnquiry } from '../support/browser/answer-all.ts'
@@ -18,6 +18,14 @@ async function open(path: string): Promise<Page> {
 
 const lose = (page: Page) => page.route('**/*.data*', route => route.abort())
 const regain = (page: Page) => page.unroute('**/*.data*')
+/** Returns when nothing is on its way any more: what is sent after that is another request. */
+async function pressInVain(page: Page, button: Locator): Promise<void> {
+  const failed = page.waitForEvent('requestfailed')
+  await button.click()
+  await failed
+  await alert(page).waitFor()
+}
+
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'reach our website' })
 
 test('contact details stay while the connection is lost, also after a mistake, and are sent again', async () => {
@@ -36,8 +44,7 @@ test('contact details stay while the connection is lost, also after a mistake, a
   await page.getByLabel(email.label).fill('sian@post.example')
   await lose(page)
   for (let presses = 0; presses < 2; presses += 1) {
-    await page.getByRole('button', ofEnquiry).click()
-    await alert(page).waitFor()
+    await pressInVain(page, page.getByRole('button', ofEnquiry))
   }
   expect(await page.getByLabel(fullName.label).inputValue()).toBe('Siân O’Neill')
   expect(await page.getByLabel(email.label).inputValue()).toBe('sian@post.example')
@@ -56,10 +63,7 @@ test.each([
   await page.getByLabel('Postcode').fill('ZZ1 1AA')
   await lose(page)
   const send = page.getByRole('button', { name: 'Continue with this address' })
-  for (let presses = 0; presses < 2; presses += 1) {
-    await send.click()
-    await alert(page).waitFor()
-  }
+  for (let presses = 0; presses < 2; presses += 1) await pressInVain(page, send)
   expect(await page.getByLabel('Address line 1').inputValue()).toBe('3 New Kiln Lane')
   await regain(page)
   await send.click()
@@ -104,8 +108,7 @@ test('an address typed as an answer stays while the connection is lost', async (
   await page.getByLabel('Postcode').fill('ZZ1 1AA')
   await lose(page)
   const send = page.getByRole('button', { name: 'Continue with this address' })
-  await send.click()
-  await alert(page).waitFor()
+  await pressInVain(page, send)
   expect(await page.getByLabel('Address line 1').inputValue()).toBe('3 New Kiln Lane')
   await regain(page)
   await send.click()
