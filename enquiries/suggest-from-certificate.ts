@@ -1,3 +1,4 @@
+import { writableLine } from '../homes/addresses/writable-line.ts'
 import { readLodgedOn } from '../homes/epc-ratings/believe-lodged.ts'
 import { readConstructionAge } from '../homes/epc-ratings/construction-age.ts'
 import { explainFeature } from '../homes/epc-ratings/home-features.ts'
@@ -9,7 +10,6 @@ import {
   tidyChoice,
 } from '../homes/epc-ratings/lodged-values.ts'
 import { mendEncoding } from '../homes/epc-ratings/mend-encoding.ts'
-import { writableLine } from './contact/read-text.ts'
 import type { CertificateHint } from './flows/flow.ts'
 
 /** Assessed from plans, so that nobody looked at the home. */

@@ -2,8 +2,8 @@
 export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
 /**
- * Never taken: claims that are asked for together with it are not taken either, and how long to wait shows
- * whether one of them is spent.
+ * A claim of this limit is always refused, so that nothing is counted of those asked for beside it: the time
+ * to wait says whether one of them is spent.
  */
 export const looking: Limit = { name: 'looking', most: 0, windowMs: 1 }
 

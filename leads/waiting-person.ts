@@ -14,37 +14,44 @@ type Contact = Pick<Lead, 'postcode' | 'email' | 'phone'>
 
 /**
  * Entries for one outcode are by the same person where they have the same e-mail address, or the same
- * number and not two addresses: people who live together may share a phone. With a `channel`, only by
- * what that reaches: else who joins with somebody's number and an address of their own would have the
- * mail, and the other no call.
+ * number and not two addresses: people who live together may share a phone. With a `channel`, only what it
+ * reaches counts: else somebody could join with another person's number and an own address, would get the
+ * mail, and the other person no call.
  */
 export function listPersonKeys(contact: Contact, channel?: Channel): PersonKeys {
-  const { own, same } = listAllKeys(contact)
-  if (channel === undefined) return { own, same }
-  const kind = kindOf[channel]
-  const isReached = (key: string) => key.split(' ')[1] === kind
-  return { own: own.filter(isReached), same: same.filter(isReached) }
+  const { mail, phone } = listKeys(contact)
+  const kinds = channel === undefined ? [mail, phone] : reachedBy[channel]({ mail, phone })
+  return { own: kinds.flatMap(({ own }) => own), same: kinds.flatMap(({ same }) => same) }
 }
+
+type KeysByKind = { readonly mail: PersonKeys; readonly phone: PersonKeys }
 
 /** A letter goes to each home by itself. */
-const kindOf: Readonly<Record<Channel, 'mail' | 'phone' | null>> = {
-  email: 'mail',
-  phone: 'phone',
-  text: 'phone',
-  post: null,
+const reachedBy: Readonly<Record<Channel, (keys: KeysByKind) => readonly PersonKeys[]>> = {
+  email: ({ mail }) => [mail],
+  phone: ({ phone }) => [phone],
+  text: ({ phone }) => [phone],
+  post: () => [],
 }
 
-function listAllKeys({ postcode, email, phone }: Contact): PersonKeys {
+const none: PersonKeys = { own: [], same: [] }
+
+function listKeys({ postcode, email, phone }: Contact): KeysByKind {
   const read = parsePostcode(postcode ?? '')
-  if (!read.valid) return { own: [], same: [] }
+  if (!read.valid) return { mail: none, phone: none }
   const key = (kind: string, contact: string) => `${read.outcode} ${kind} ${contact}`
   const mail = email === null ? [] : [key('mail', emailKey(email))]
   const number = phone && [phone.e164, phone.extension ?? ''].join(' ').trim()
-  if (number === null) return { own: mail, same: mail }
+  const ofMail = { own: mail, same: mail }
+  if (number === null) return { mail: ofMail, phone: none }
   const [anyone, without] = [key('phone', number), key('phone alone', number)]
-  return email === null
-    ? { own: [anyone, without], same: [anyone] }
-    : { own: [...mail, anyone], same: [...mail, without] }
+  return {
+    mail: ofMail,
+    phone:
+      email === null
+        ? { own: [anyone, without], same: [anyone] }
+        : { own: [anyone], same: [without] },
+  }
 }
 
 /** Whether we may send them e-mail. Somebody who chose no way of contact allows every way. */

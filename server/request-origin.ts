@@ -37,3 +37,6 @@ export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): bool
   }
   return host === undefined ? httpVersion === '1.0' : isHost(host)
 }
+
+/** The address that was asked for, on our own site: two slashes would name another host, and a browser reads `\` as `/`. */
+export const pathOnOurSite = (url: string): string => url.replace(/^[/\\]+/, '/')

@@ -30,7 +30,7 @@ describe('what is written is read back the same', () => {
 
   test('recommendations', () => {
     for (const step of exampleHomes.flatMap(({ recommendations = [] }) => recommendations)) {
-      expect(readRecommendation(writeRecommendation(step, 'a'))).toEqual(step)
+      expect(readRecommendation(writeRecommendation(step, 'a', null))).toEqual(step)
     }
   })
 })

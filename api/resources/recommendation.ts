@@ -45,7 +45,7 @@ export const recommendationSchema = describeResource('recommendations', {
 export function writeRecommendation(
   recommendation: Recommendation,
   ratingId: string,
-  lodgedOn: string | null = null,
+  lodgedOn: string | null,
 ): Resource {
   const cost = readIndicativeCost(recommendation.indicativeCost)
   const { outcome } = recommendation

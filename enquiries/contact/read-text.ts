@@ -14,10 +14,6 @@ const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 export const plainBreaks = (text: string): string => text.replaceAll(lineBreak, '\n')
 
-/** Text of a register in one line that a request can hold: nobody who sends it could mend it. */
-export const writableLine = (text: string): string =>
-  text.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()
-
 export function readLine(typed: string, mostCharacters: number): LineReading {
   const text = dropDirectionMarks(typed).trim()
   if (text === '') return { ok: false, problem: 'missing' }

@@ -1,5 +1,6 @@
 import { dropDirectionMarks } from './drop-direction-marks.ts'
 import { type PostcodeProblem, parsePostcode } from './postcode.ts'
+import { writableLine } from './writable-line.ts'
 
 /** An address as a person typed it, of a home that is not listed. */
 export type TypedAddressFields = {
@@ -41,13 +42,9 @@ export type CheckedAddress =
     }
   | { readonly ok: false; readonly problems: readonly TypedAddressProblem[] }
 
-/** Blanks, and what no screen shows and no request may hold, as in text copied from a PDF. */
-const unshown = /[\s\p{Cc}\p{Cs}]+/gu
-
 /** Reports everything that is wrong, in the order of the form. */
 export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
-  const tidy = (field: TypedAddressField) =>
-    dropDirectionMarks(typed[field]).replaceAll(unshown, ' ').trim()
+  const tidy = (field: TypedAddressField) => writableLine(dropDirectionMarks(typed[field]))
   const postcode = parsePostcode(typed.postcode)
   const problems = typedAddressFields.flatMap((field): TypedAddressProblem[] => {
     // Counted in code points.

@@ -116,28 +116,38 @@ export function readHotWater(believed: Believed): HotWaterFacts {
     believed['hotwater-description'],
   )
   const isSolar = saysSolar || believed['solar-water-heating-flag']?.trim().toUpperCase() === 'Y'
-  const hasCylinder = isSolar
-    ? true
-    : // Where nothing heats the water, the assessment takes a tank that is not there.
-      from === 'instant' || isAssumed
-      ? false
-      : lacksThermostat || from === 'immersion'
-        ? true
-        : null
+  const lodged = { from, isAssumed, isSolar, lacksThermostat }
+  const hasCylinder = findCylinder(lodged)
   return {
     from,
     hasCylinder,
-    // Where a boiler heats a cylinder, the register says that a thermostat is missing.
     hasCylinderThermostat:
-      hasCylinder === false
-        ? null
-        : lacksThermostat
-          ? false
-          : hasCylinder && from === 'main-system'
-            ? true
-            : null,
+      hasCylinder === false ? null : findCylinderThermostat(lodged, hasCylinder),
     isSolar,
   }
+}
+
+type LodgedHotWater = {
+  readonly from: HotWaterFacts['from']
+  readonly isAssumed: boolean
+  readonly isSolar: boolean
+  readonly lacksThermostat: boolean
+}
+
+function findCylinder({ from, isAssumed, isSolar, lacksThermostat }: LodgedHotWater) {
+  if (isSolar) return true
+  // Where nothing heats the water, the assessment takes a tank that is not there.
+  if (from === 'instant' || isAssumed) return false
+  return lacksThermostat || from === 'immersion' ? true : null
+}
+
+/** Where a boiler heats a cylinder, the register says that a thermostat is missing. */
+function findCylinderThermostat(
+  { from, lacksThermostat }: LodgedHotWater,
+  hasCylinder: boolean | null,
+) {
+  if (lacksThermostat) return false
+  return hasCylinder && from === 'main-system' ? true : null
 }
 
 /** A rule for each place that the register names; "plus solar" and the thermostat come after it. */

@@ -1,5 +1,5 @@
 import type { Lead } from '../../enquiries/lead.ts'
-import { emailKey } from '../email-key.ts'
+import { contactKeys } from '../email-key.ts'
 
 /** Compares what was sealed of both leads, since the number in a hash's row is not authenticated. */
 export function isSame(one: Lead, other: Lead): boolean {
@@ -17,7 +17,5 @@ export function describeSame({
 }: Lead): string[] {
   const typed = `${postcode} ${address}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   const home = addressId ?? typed
-  return [email === null ? [] : emailKey(email), phone?.e164 ?? []]
-    .flat()
-    .map(contact => JSON.stringify([product, home, contact]))
+  return contactKeys({ email, phone }).map(contact => JSON.stringify([product, home, contact]))
 }

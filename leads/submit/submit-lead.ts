@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
-import { emailKey } from '../email-key.ts'
+import { contactKeys } from '../email-key.ts'
 import type { Idempotency, LeadStore, Submitted } from '../lead-store.ts'
 import type { Claim, Limit, Limits } from '../limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
@@ -82,7 +82,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
 
   function listClaims({ email, phone }: Lead, network: string | null): readonly Claim[] {
     if (network === null) return []
-    const reached = [email === null ? [] : emailKey(email), phone?.e164 ?? []].flat()
+    const reached = contactKeys({ email, phone })
     return [
       { limit: ofNetwork, key: network },
       ...reached.map(contact => ({ limit: ofContact, key: hashContact(contact) })),

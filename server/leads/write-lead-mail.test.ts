@@ -5,9 +5,16 @@ import { flows } from '../../enquiries/flows/flows.ts'
 import type { SoundLead } from '../../leads/lead-store.ts'
 import { findPage } from '../../site/app/page-table.ts'
 import { exampleLead, personalTexts } from '../../tests/support/leads/example-outbox.ts'
-import { createMailWriter } from './write-lead-mail.ts'
+import { createMailWriter, type FindLookDay } from './write-lead-mail.ts'
 
-const write = createMailWriter('Hearthlight & Co', true)
+type Given = { passesLeadsOn?: boolean; lookAgainOn?: FindLookDay; today?: string }
+
+const makeWriter = (given: Given = {}) => {
+  const { passesLeadsOn = true, lookAgainOn = () => null, today = '2026-11-21' } = given
+  return createMailWriter('Hearthlight & Co', passesLeadsOn, lookAgainOn, () => today)
+}
+
+const write = makeWriter()
 const link = 'https://www.hearthlight.example/track/HL-7K3M-Q9TX/token'
 const receivedAt = new Date('2026-11-21T10:00:00Z')
 const stored: SoundLead = {
@@ -46,7 +53,7 @@ describe('a confirmation', () => {
     ['2026-11-24', 'We’ll call you by Tuesday 24 November 2026.', 'is late'],
     ['2026-11-25', 'This email is late', '24 November'],
   ])('sent on %s promises no day that has passed', (today, said, unsaid) => {
-    const writeThen = createMailWriter('Hearthlight', true, undefined, () => today)
+    const writeThen = makeWriter({ today })
     const { text = '' } = writeThen('lead.created', stored, link) ?? {}
     expect(text).toContain(said)
     expect(text).not.toContain(unsaid)
@@ -97,7 +104,7 @@ describe('a confirmation', () => {
     const { text = '' } = write('lead.created', reading, link) ?? {}
     expect(text).toContain('a bill changes only once our team has entered the reading')
     expect(text).not.toContain('call us instead')
-    const alone = createMailWriter('Hearthlight', false)('lead.created', reading, link)
+    const alone = makeWriter({ passesLeadsOn: false })('lead.created', reading, link)
     expect(alone?.text).toContain('won’t change a bill until you call us with the reference')
     expect(alone?.text).not.toContain('We’ll pass it to our team')
   })
@@ -119,9 +126,9 @@ describe('a confirmation', () => {
     ]
     const lead = { ...exampleLead, postcode: 'ZZ4 1AA', answers }
     const place: SoundLead = { ...stored, product: 'waiting-list', lead }
-    const writeWithDay = createMailWriter('Hearthlight', true, outcode =>
-      outcode === 'ZZ4' ? '2027-02-15' : null,
-    )
+    const writeWithDay = makeWriter({
+      lookAgainOn: outcode => (outcode === 'ZZ4' ? '2027-02-15' : null),
+    })
     const { subject = '', text = '' } = writeWithDay('lead.created', place, link) ?? {}
     expect(subject).toBe('Your place on our waiting list: HL-7K3M-Q9TX')
     for (const part of [
@@ -141,7 +148,7 @@ describe('a confirmation', () => {
   })
 
   test.each(flowNames)('of %s promises nothing where nothing passes it on', product => {
-    const writeUnconnected = createMailWriter('Hearthlight', false)
+    const writeUnconnected = makeWriter({ passesLeadsOn: false })
     const lead: SoundLead = { ...stored, product }
     const { text = '' } = writeUnconnected('lead.created', lead, link) ?? {}
     expect(text).not.toMatch(/by Tuesday|in touch as soon|have not heard by then/)

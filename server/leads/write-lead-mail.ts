@@ -6,6 +6,7 @@ import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { MailContent, MailParts } from '../../leads/deliver/mail-sender.ts'
 import type { SoundLead } from '../../leads/lead-store.ts'
 import { waitingListEndsOn } from '../../leads/retention.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** The day on which we look next at an area, by its outcode; null where there is none to come. */
 export type FindLookDay = (outcode: string) => string | null
@@ -21,9 +22,9 @@ const { phone, phoneCost, hours } = company
 export function createMailWriter(
   siteTitle: string,
   passesLeadsOn: boolean,
-  lookAgainOn: FindLookDay = () => null,
+  lookAgainOn: FindLookDay,
   /** The day in London on which a mail is sent, which may be days after it was due. */
-  today: () => string = () => '',
+  today: () => string,
 ): MailParts['write'] {
   return (type, lead, secretLink) => {
     const isList = lead.product === 'waiting-list'
@@ -221,10 +222,3 @@ function writeHtml(block: Block): string {
   const href = escapeHtml(block.href)
   return `<p><a href="${href}">${href}</a></p>`
 }
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

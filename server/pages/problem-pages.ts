@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeOnce } from '../../api/response-cache.ts'
 import { retryAfterSeconds } from '../../api/send-answer.ts'
 import { documentWords } from '../../content/document-words.ts'
-import type { SentFields, Visit } from '../../site/app/visit.ts'
+import type { Visit } from '../../site/app/visit.ts'
 import { type Choices, choicesKey, noChoices } from '../../site/choices/choices.ts'
 import { compress } from '../compression.ts'
 import { originOf } from '../request-origin.ts'
 import { documentPolicy } from '../security-headers.ts'
 import type { FallbackPage } from './answer-client-error.ts'
 import { createVisit, createVisitWithoutRequest, type VisitParts } from './create-visit.ts'
+import { fillIn, readSentForm, standIn } from './refused-form.ts'
 import type { createPageRenderer, RenderedPage } from './render-page.ts'
 import { type Encode, sendRendered } from './send-page.ts'
 
@@ -64,8 +64,7 @@ export function createProblemPages(parts: RenderParts) {
     const says = documentWords[visit.language].keptForms.get(problem)
     const sent = says ? readSentForm(request, visit) : null
     if (says && sent) {
-      const refusedForm = { action: mark, fields: [[mark, '']] as const, says }
-      const { page } = await problemPage({ ...visit, refusedForm }, problem)
+      const { page } = await problemPage({ ...visit, refusedForm: standIn(says) }, problem)
       return sendRendered({ ...page, body: fillIn(page.body, sent) }, request, reply)
     }
     const { page, encode } = await problemPage(visit, problem)
@@ -150,45 +149,3 @@ export function createProblemPages(parts: RenderParts) {
 
   return { answerProblem, addHandlers, cachedBusyPage, fallback: () => fallback }
 }
-
-/** In place of the form that each visitor sent: the page around it is cached. */
-const mark = randomUUID()
-const markedForm = new RegExp(`action="${mark}"([^>]*)>\\s*<input[^>]*${mark}[^>]*>`)
-
-/** No form of ours has more; each field of one that has would be ten times as long on the page. */
-const mostFields = 200
-
-type SentForm = { readonly action: string; readonly fields: SentFields }
-
-/** Null where it is none of ours, or was sent by script, which keeps its page. */
-function readSentForm(
-  { method, url, headers }: FastifyRequest,
-  { sentFields }: Visit,
-): SentForm | null {
-  if (method !== 'POST' || /^[^?]*\.data(?:\?|$)/.test(url)) return null
-  if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return null
-  const fields = sentFields?.() ?? []
-  if (fields.length === 0 || fields.length > mostFields) return null
-  // On our own site: two slashes would name another host, and a browser reads `\` as `/`.
-  return { action: url.replace(/^[/\\]+/, '/'), fields }
-}
-
-function fillIn(page: Buffer, { action, fields }: SentForm): Buffer {
-  const inputs = fields.map(
-    ([name, value]) =>
-      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}"/>`,
-  )
-  const start = `action="${escapeHtml(action)}"`
-  const form = (_: string, method: string) => `${start}${method}>${inputs.join('')}`
-  return Buffer.from(page.toString().replace(markedForm, form))
-}
-
-const escapes = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-])
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, found => escapes.get(found) ?? found)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pathOnOurSite } from '../request-origin.ts'
 
 const resubmittedParameter = 'again=yes'
 
@@ -13,8 +14,7 @@ export const mayResubmit = ({ method, url }: FastifyRequest): boolean =>
  */
 export async function resubmitForm(request: FastifyRequest, reply: FastifyReply) {
   await setTimeout(250)
-  // On our own site: two slashes would name another host, and a browser reads `\` as `/`.
-  const url = request.url.replace(/^[/\\]+/, '/')
+  const url = pathOnOurSite(request.url)
   const again = `${url}${url.includes('?') ? '&' : '?'}${resubmittedParameter}`
   return reply.code(307).headers({ Location: again, 'Cache-Control': 'private, no-store' }).send()
 }

@@ -27,8 +27,8 @@ export type MeterNumberLimit = (
 
 /**
  * Whether one more number typed for a home may be compared with the listed ones: ten different ones a
- * day from each network, for a person mistypes a few. The same number again says nothing new. Of each its
- * hash is kept, for what was typed may be as long as a form.
+ * day from each network, for a person mistypes a few. The same number again says nothing new. A hash of
+ * each number is kept: what was typed may be as long as a form.
  */
 export function createMeterNumberLimit(limits: Limits, { perDay = 10 } = {}): MeterNumberLimit {
   const windowMs = 24 * 60 * 60 * 1000
@@ -40,7 +40,7 @@ export function createMeterNumberLimit(limits: Limits, { perDay = 10 } = {}): Me
     const taken = await limits.take([claim, { limit: ofHome, key }], nowMs)
     if (taken.kind === 'taken') return true
     // Spent: the number was compared before, or the home has no comparison left.
-    // To take the claim, and give it back, would let the same number through that comes in between.
+    // Looked at only. Were it taken and given back, the same number could come in between and pass for known.
     const looked = await limits.take([claim, { limit: looking, key: claim.key }], nowMs)
     return looked.kind === 'spent' && looked.retryAfterSeconds > 1
   }

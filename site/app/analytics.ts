@@ -55,8 +55,8 @@ const redactionsSource = redactions
  * The only inline script of a content page: reports the first page view. The server puts the page's
  * name on <html>, so the script is the same on every page and a constant policy can list its hash.
  * A prerendered page is reported when it is shown, and any page again each time the browser restores
- * it from its back/forward cache. Where there is a tag of another company, it finds the page before only as
- * it is reported.
+ * it from its back/forward cache. Where a tag of another company runs, `document.referrer` names the page before as
+ * we report it, without its query and ids.
  */
 export const analyticsScript = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?[${redactionsSource}].reduce((p,[r,i])=>p.replace(r,i),o+decodeURI(u.pathname)):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});s.tags&&Object.defineProperty(document,'referrer',{value:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',v,{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
 

@@ -1,10 +1,10 @@
-import { writableLine } from '../../enquiries/contact/read-text.ts'
 import { answerTo, type Question } from '../../enquiries/flows/flow.ts'
 import {
   checkTypedAddress,
   type TypedAddressFields,
   type TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
+import { writableLine } from '../../homes/addresses/writable-line.ts'
 import type { StoredAddress } from '../../leads/draft.ts'
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'

@@ -5,12 +5,12 @@ import {
   listConsentBoxes,
   makeConsentEvidence,
 } from '../../enquiries/consent/consent-boxes.ts'
-import { writableLine } from '../../enquiries/contact/read-text.ts'
 import { type Answers, answerTo, type Flow } from '../../enquiries/flows/flow.ts'
 import type { LeadAnswer, UncheckedLead } from '../../enquiries/lead.ts'
 import { dropOffPath } from '../../enquiries/next-question.ts'
 import { toLeadAnswers } from '../../enquiries/to-lead-answers.ts'
 import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
+import { writableLine } from '../../homes/addresses/writable-line.ts'
 import { findStoredPlan } from '../visit/stored-plans.ts'
 import { type ContactForm, chosenIn, decidedAt, typedIn } from './contact-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'

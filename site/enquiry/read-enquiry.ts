@@ -229,7 +229,7 @@ async function describeOwnHome(
   name: string | StoredAddress,
 ): Promise<EnquiredHome | null> {
   if (typeof name !== 'string') return { kind: 'typed', ...name }
-  const { home } = await findHome(visit, name)
+  const { home } = await findHome(visit, name, false)
   return home?.kind === 'listed' ? home : null
 }
 
@@ -299,7 +299,7 @@ const nothingFound: FoundHome = { home: null, rating: null, supplied: null }
 async function findHome(
   { register, reportFault }: Visit,
   addressId: string | null,
-  isPriced = false,
+  isPriced: boolean,
 ): Promise<FoundHome> {
   if (addressId === null || addressId === notListed) return nothingFound
   const notRead = (fault: unknown) => {

@@ -1,3 +1,4 @@
+import { unwritable } from '../../enquiries/contact/read-text.ts'
 import type { Answers } from '../../enquiries/flows/flow.ts'
 import type { SelectedAddress } from './visit-state.ts'
 
@@ -38,8 +39,8 @@ export type EnquiryQuery = {
   readonly chosen?: Answers
 }
 
-/** The id of an address as a request may name it; nobody could send another. */
-const sendable = /^[^\p{Cc}\p{Cs}\u2028\u2029]{1,100}$/u
+/** Letters of an address's id in a request, as `checkLead` has it: no script shall carry that for a number. */
+const mostOfId = 100
 
 export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
   const home = query.get(homeParameter) ?? ''
@@ -49,7 +50,7 @@ export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
     return /^[a-z0-9-]{1,60}$/.test(option) ? [[id, [option]] as const] : []
   })
   return {
-    home: sendable.test(home) ? home : null,
+    home: home === '' || home.length > mostOfId || unwritable.test(home) ? null : home,
     from: query.get('from') === 'check' ? 'check' : null,
     ...(query.get('lost') === 'yes' && { isLost: true }),
     ...(typed !== null && { typed }),

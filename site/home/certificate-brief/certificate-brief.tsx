@@ -10,10 +10,10 @@ import { pathOfHome } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import styles from './certificate-brief.module.css'
 
-type Props = { home: string; certificate: Certificate; country?: string | null }
+type Props = { home: string; certificate: Certificate; country: string | null }
 
 /** How long the certificate is valid, with the ways to all of it, to files and to a link to keep. */
-export function CertificateBrief({ home, certificate, country = null }: Props) {
+export function CertificateBrief({ home, certificate, country }: Props) {
   const { origin } = useShell()
   const { home: homeWords, homePage } = useHomeWords()
   const words = homePage.certificate

@@ -3,7 +3,7 @@ import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
 /** What a certificate cannot say, and what to do where it is wrong. */
-export function CertificateLimits({ country = null }: { country?: string | null }) {
+export function CertificateLimits({ country }: { country: string | null }) {
   const { home, homeSupply } = useHomeWords()
   const words = home.limits
   const { Scotland } = homeSupply.noCertificate.find.links

@@ -21,11 +21,16 @@ const home = '900000000001'
 
 export const examples: Examples = {
   'Everything is known': (
-    <CertificateSections home={home} certificate={makeExampleCertificate({}, [older])} />
+    <CertificateSections
+      home={home}
+      country="England"
+      certificate={makeExampleCertificate({}, [older])}
+    />
   ),
   'Nothing is known': (
     <CertificateSections
       home={home}
+      country="England"
       certificate={makeCertificate(
         { rating: bare, ratings: [bare], recommendations: [] },
         exampleToday,
@@ -35,6 +40,7 @@ export const examples: Examples = {
   'Expired, replaced, and below the minimum for letting': (
     <CertificateSections
       home={home}
+      country="England"
       certificate={makeCertificate(
         {
           rating: makeExampleRating('1111-2222-3333-4444-5555', {

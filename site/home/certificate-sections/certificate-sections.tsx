@@ -14,13 +14,13 @@ import styles from './certificate-sections.module.css'
 type Props = {
   certificate: Certificate
   home: string
-  country?: string | null
+  country: string | null
   /** The list of contents. It stands below the rating, because most visitors came for that. */
   children?: ReactNode
 }
 
 /** All that a certificate says: side by side what is short and alike, every lodged value at the end. */
-export function CertificateSections({ certificate, home, country = null, children }: Props) {
+export function CertificateSections({ certificate, home, country, children }: Props) {
   return (
     <>
       <RatingCard certificate={certificate} />

@@ -23,7 +23,7 @@ import styles from './home-features.module.css'
 export function HomeFeatures({ certificate: { believed } }: { certificate: Certificate }) {
   const words = useHomeWords().home.features
   const descriptions = homeFeatures.map(feature => readFeature(believed, feature))
-  // Second heating is assumed because there is none, which its own explanation says.
+  // Where there is no second heating, the assessor has to assume one. Its own explanation says that.
   const wasNotSeen = homeFeatures.some(
     (feature, at) => feature !== 'second-heating' && isAssumed(descriptions[at] ?? null),
   )

@@ -4,6 +4,7 @@ import { LettingRules } from './letting-rules.tsx'
 
 const withScore = (score: string, lodgedOn = '2025-09-27') => (
   <LettingRules
+    country="England"
     certificate={makeExampleCertificate({
       'current-energy-efficiency': score,
       'lodgement-date': lodgedOn,

@@ -6,10 +6,10 @@ import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import styles from './letting-rules.module.css'
 
-type Props = { certificate: Certificate; country?: string | null | undefined }
+type Props = { certificate: Certificate; country: string | null }
 
 /** Renders nothing where the band is not known, or where other rules hold. */
-export function LettingRules({ certificate: { believed, today }, country = null }: Props) {
+export function LettingRules({ certificate: { believed, today }, country }: Props) {
   const words = useHomeWords().home.letting
   const band = readEnergyLevel(believed, 'current')?.band
   const standard = band && judgeLetting(band, country)
