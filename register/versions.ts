@@ -68,6 +68,10 @@ export function describeLostPointer(folder: string): string | null {
   return `The file register/current in DATA_DIR, which names the version to serve, is missing or damaged. Write one of these names into it: ${versions.join(', ')}. Or import again with --replace.`
 }
 
+/** Why nothing can be done with the version that is served. */
+export const describeNoVersion = (folder: string): string =>
+  describeLostPointer(folder) ?? 'there is no register yet: import one, or make one up.'
+
 /** Names the version that the current one replaced; empty where there is none to go back to. */
 const previousPath = (folder: string) => join(folder, 'previous')
 

@@ -11,7 +11,7 @@ import {
   readSigningKey,
   writePublicKey,
 } from '../../register/published/signing.ts'
-import { describeLostPointer } from '../../register/versions.ts'
+import { describeNoVersion } from '../../register/versions.ts'
 import type { Config } from '../../server/config.ts'
 import type { CommandOutput } from './served-version.ts'
 import { type ProgressOutput, showProgress } from './show-progress.ts'
@@ -36,10 +36,7 @@ export type Publishing = {
 export async function publishVersionTo(publishing: Publishing): Promise<CommandOutput> {
   const { folder, version, target, settings, now, output } = publishing
   const { REGISTER_SIGNING_KEY: signing, REGISTER_PUBLIC_KEY: trusted } = settings
-  if (version === null)
-    return fail(
-      describeLostPointer(folder) ?? 'there is no register yet: import one, or make one up.',
-    )
+  if (version === null) return fail(describeNoVersion(folder))
   const signingKey = signing === null ? null : readSigningKey(signing)
   if (signingKey === null) {
     return fail(

@@ -10,7 +10,7 @@ import {
   UnreadableRegister,
 } from '../../register/sqlite/open-register-file.ts'
 import { schemaVersion } from '../../register/sqlite/schema.ts'
-import { describeLostPointer, readCurrentVersion, versionPath } from '../../register/versions.ts'
+import { describeNoVersion, readCurrentVersion, versionPath } from '../../register/versions.ts'
 
 /** There is nothing to do. */
 export type NoUpgrade = { readonly kind: 'current'; readonly says: string }
@@ -24,10 +24,7 @@ type Upgrade = Pick<ImportRequest, 'dataFolder' | 'now' | 'progress'>
 export async function upgradeRegister(work: Upgrade): Promise<ImportOutcome | NoUpgrade> {
   const folder = join(work.dataFolder, 'register')
   const version = readCurrentVersion(folder)
-  if (version === null)
-    return fail(
-      describeLostPointer(folder) ?? 'there is no register yet: import one, or make one up.',
-    )
+  if (version === null) return fail(describeNoVersion(folder))
   const file = readFile(versionPath(folder, version))
   if (typeof file === 'string')
     return fail(`the register that is served cannot be read. ${file} ${howToMendRegister}`)

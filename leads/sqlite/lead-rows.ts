@@ -63,10 +63,6 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       SELECT received_at, lead FROM tombstones WHERE reference = ?1 UNION ALL
       SELECT ${-lastNumber}, 0 WHERE ?1 = '')
     ORDER BY received_at, number LIMIT ?2`)
-  const withoutMark = database.prepare(`
-    SELECT * FROM leads WHERE product = 'waiting-list' AND number > ? AND NOT EXISTS (
-      SELECT 1 FROM waiting_marks WHERE waiting_marks.lead = leads.number)
-    ORDER BY number LIMIT ?`)
   const hasOutbox = (state: OutboxState) =>
     `EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND state = '${state}')`
   const isAsked = `(?3 IS NULL OR status = ?3) AND (?4 IS NULL OR product = ?4)
@@ -183,10 +179,6 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     listWaiting: (after: string, limit: number): readonly StoredLead[] =>
       listWaiting.all(after, limit).map(readLead),
     /** Places on a waiting list that are not marked with their person, after a lead's number. */
-    listUnmarked: (after: Place, most: number) =>
-      withoutMark
-        .all(after, most)
-        .map(row => ({ number: row.number as bigint, lead: readLead(row) })),
     readLead,
     readListed,
     /** Also of a forgotten lead; null where there never was such a lead. */

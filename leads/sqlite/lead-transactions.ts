@@ -19,7 +19,7 @@ import { listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { DuplicateRows } from './duplicate-rows.ts'
 import type { Held, IdempotencyRows } from './idempotency-rows.ts'
-import type { LeadRows, Place } from './lead-rows.ts'
+import type { LeadRows } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
 import type { WaitingRows } from './waiting-rows.ts'
 
@@ -104,15 +104,6 @@ export function createLeadTransactions(parts: Parts) {
     return { kind: 'stored', reference, receivedAt }
   }
 
-  /** For entries of versions that did not mark them. Returns the last one's number, or null at the end. */
-  function markSomeWaiting(after: Place, most: number): Place | null {
-    const some = leads.listUnmarked(after, most)
-    for (const { number, lead } of some) {
-      if (lead.seal === 'sound') waiting.add(listPersonKeys(lead.lead).own, Number(number))
-    }
-    return some.length < most ? null : (some.at(-1)?.number ?? null)
-  }
-
   function change(reference: string, changes: LeadChange, guard?: ChangeGuard): Changed {
     const before = leads.find(reference)
     const number = before && leads.findNumber(reference)
@@ -185,7 +176,6 @@ export function createLeadTransactions(parts: Parts) {
     notify,
     noteSettled,
     forget,
-    markSomeWaiting,
     wasErased,
     listErased,
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeLeadStore } from '../../tests/support/leads/contract/lead-store-contract.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeConsent, makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
@@ -241,21 +241,6 @@ test('what waits when the store is closed is committed first', async () => {
   close()
   expect((await waiting).kind).toBe('stored')
   expect(await openLeads(folder).store.list({ limit: 10 })).toHaveLength(1)
-})
-
-test('places on a waiting list of a version without marks are marked by the check of seals', async () => {
-  const folder = makeFolder()
-  const { store } = openLeads(folder)
-  const lead = makeLead({ product: 'waiting-list', postcode: 'ZZ4 1AA' })
-  for (const _ of [1, 2]) await submitOne(store, { lead })
-  const database = openFile(folder)
-  onTestFinished(() => database.close())
-  const readMarks = () => database.prepare('SELECT * FROM waiting_marks').all()
-  const before = readMarks()
-  database.exec('DELETE FROM waiting_marks')
-  await store.checkSeals()
-  expect(readMarks()).toEqual(before)
-  expect(new Set(before.map(({ lead }) => lead)).size).toBe(2)
 })
 
 test('a lead writes eleven pages to the log, on average of the first two hundred', async () => {

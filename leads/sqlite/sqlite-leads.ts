@@ -147,13 +147,6 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         after = await sealSome(after)
         await setImmediate()
       }
-      const markSome = (from: number | bigint) =>
-        commit(() => transactions.markSomeWaiting(from, sealedInOnePiece))
-      after = -Infinity
-      while (after !== null) {
-        after = await markSome(after)
-        await setImmediate()
-      }
       after = -Infinity
       while (after !== null) {
         after = leads.checkSome(after, checkedInOnePiece)

@@ -1,0 +1,33 @@
+/**
+ * Sends a small form of the frame in the background where the page has something that a reload would
+ * lose, and takes look and banner from the answer. Without one both stay as they are, and the form can be
+ * sent again.
+ */
+export async function keepHalfFilled(event: SubmitEvent): Promise<void> {
+  const form = event.target as HTMLFormElement
+  if (form.closest('main') || !form.elements.namedItem('from') || !isHalfFilled()) return
+  event.preventDefault()
+  const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, `${value}`])
+  const answer = await fetch(form.action, { method: 'post', body: new URLSearchParams(fields) })
+  if (!answer.redirected) return
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  document.documentElement.className = page.documentElement.className
+  const [before, after] = [document, page].map(one =>
+    one.querySelector('body > section:first-child'),
+  )
+  form.closest<HTMLElement>('[popover]')?.hidePopover()
+  if (after) before?.replaceWith(after)
+  else before?.remove()
+  if (before?.contains(form)) (after as HTMLElement | null)?.focus()
+}
+
+/** What a refused form says would be lost as well. */
+const isHalfFilled = (): boolean =>
+  document.querySelector('main [role=alert]') !== null ||
+  [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].some(
+    ({ type, checked, defaultChecked, value, defaultValue }) =>
+      type !== 'hidden' && (checked !== defaultChecked || value !== defaultValue),
+  ) ||
+  [...document.querySelectorAll<HTMLOptionElement>('main option')].some(
+    ({ selected, defaultSelected }) => selected && !defaultSelected,
+  )
