@@ -277,7 +277,7 @@ export const planPage = {
   },
   noConnection: {
     title: 'We can’t reach our server',
-    text: 'The connection may be lost, or we’re very busy. What you ticked and typed is still here: in a minute, change something, or press “Update my plan”, to try again.',
+    text: 'The connection may be lost, or we’re very busy. What you ticked and typed is still here. Try again in a minute: change something, or press “Update my plan”.',
   },
 
   since: {

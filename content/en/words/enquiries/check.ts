@@ -59,7 +59,7 @@ export const check = {
   },
   noConnection: {
     title: 'We couldn’t reach our website',
-    text: 'You may have lost your connection, or it’s very busy. Press Send again in a minute: we won’t get it twice. Or call',
+    text: 'Your connection may be lost, or our website is very busy. Press Send again in a minute: we won’t get it twice. Or call',
   },
   stale: {
     title: 'This page had been open for a long time',
