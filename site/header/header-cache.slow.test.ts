@@ -169,7 +169,7 @@ test('a call that ends in time is never late', async () => {
 })
 
 test('a late call that then fails is two faults', async () => {
-  const { reader, faults } = await setUp(() => {}, { budgetMs: 20 })
+  const { reader, faults } = await setUp(silence, { budgetMs: 20 })
   await reader.read()
   await expect.poll(() => faults, { interval: 5 }).toEqual(['late', 'timed-out'])
 })
