@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RegisterStatus } from '../register/register-status.ts'
 import { openCurrentRegister } from '../register/sqlite/current-register.ts'
-import { makeUpRegister } from './register/make-up-register.ts'
 
 const homes = 5000
 const seed = 1
@@ -27,6 +26,8 @@ export async function prepareDemonstration(
   const why = isFirst ? 'as none was imported' : 'as this version has others to try'
   say(`Making up a register of ${homes.toLocaleString('en-GB')} homes, ${why} …`)
   const started = performance.now()
+  // Loaded only here: a hundred files that nobody needs who serves homes.
+  const { makeUpRegister } = await import('./register/make-up-register.ts')
   const outcome = await makeUpRegister({ dataFolder, homes, seed, now: new Date() })
   if (outcome.kind === 'failed') {
     say(isFirst ? `No homes can be looked up: ${outcome.why}` : `The homes stay: ${outcome.why}`)
