@@ -13,3 +13,10 @@ export function findLondonDay(atMs: number): string {
   if (hour !== known.hour) known = { hour, day: calendar.format(atMs) }
   return known.day
 }
+
+/** The moment a day begins in London: in summer an hour before it does in UTC. */
+export function startOfLondonDay(day: string): Date {
+  const utcMs = Date.parse(`${day}T00:00:00Z`)
+  const hourBefore = utcMs - 3_600_000
+  return new Date(findLondonDay(hourBefore) === day ? hourBefore : utcMs)
+}

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { submitOne } from '../tests/support/leads/contract/submit-one.ts'
 import { makeLead } from '../tests/support/leads/example-lead.ts'
-import { createRetention, purgeByAge } from './retention.ts'
+import { createRetention, purgeByAge, waitingListEndsOn } from './retention.ts'
 import { makeSealingKey } from './sealing.ts'
 import { openSqliteLeads } from './sqlite/sqlite-leads.ts'
 
@@ -38,11 +38,22 @@ test('a lead that is held and that nobody looked at is forgotten after 30 days',
   expect(await store.list({ limit: 10 })).toHaveLength(1)
 })
 
-test('a place on a waiting list is forgotten twelve months after it was taken', async () => {
-  const { store, purgeOn } = openAt('2026-11-21')
-  await submitOne(store, { lead: makeLead({ product: 'waiting-list' }), destinations: [] })
-  expect(await purgeOn('2027-11-21T09:59:59Z')).toBe(0)
-  expect(await purgeOn('2027-11-21T10:00:00Z')).toBe(1)
+describe('a place on a waiting list is forgotten after its last day in London', () => {
+  const lasts = [
+    { taken: '2026-11-21', lastDay: '2027-11-21', ends: '2027-11-22T00:00:00Z' },
+    { taken: '2026-06-01', lastDay: '2027-06-01', ends: '2027-06-01T23:00:00Z' },
+    { taken: '2027-02-28', lastDay: '2028-02-28', ends: '2028-02-29T00:00:00Z' },
+    { taken: '2027-03-01', lastDay: '2028-03-01', ends: '2028-03-02T00:00:00Z' },
+    { taken: '2028-02-29', lastDay: '2029-02-28', ends: '2029-03-01T00:00:00Z' },
+  ]
+  test.each(lasts)('of $taken', async ({ taken, lastDay, ends }) => {
+    const { store, purgeOn } = openAt(taken)
+    await submitOne(store, { lead: makeLead({ product: 'waiting-list' }), destinations: [] })
+    expect(waitingListEndsOn(new Date(`${taken}T10:00:00Z`))).toBe(lastDay)
+    const endsMs = Date.parse(ends)
+    expect(await purgeOn(new Date(endsMs - 1).toISOString())).toBe(0)
+    expect(await purgeOn(ends)).toBe(1)
+  })
 })
 
 test('of servers that share a store one erases each hour, and another where that one is gone', async () => {

@@ -1,5 +1,5 @@
-import { addMonths } from '../homes/days.ts'
-import { findLondonDay } from '../homes/london-day.ts'
+import { addDays, addMonths } from '../homes/days.ts'
+import { findLondonDay, startOfLondonDay } from '../homes/london-day.ts'
 import type { ClockFault, LeadStore, RetentionHold, RetentionRecord } from './lead-store.ts'
 
 const minuteMs = 60 * 1000
@@ -19,9 +19,18 @@ const runsFirstMs = dayMs
 /** Less than the hour between two runs of one server. */
 const latelyMs = 50 * minuteMs
 
-/** The day after which a place on a waiting list is erased. */
+/** The last day of a place on a waiting list, as its mails promise. */
 export const waitingListEndsOn = (receivedAt: Date): string =>
   addMonths(findLondonDay(receivedAt.getTime()), waitingListLifeMonths)
+
+/** Places of before this moment had their last day. */
+function findWaitingListEnd(now: Date): Date {
+  const today = findLondonDay(now.getTime())
+  let day = addMonths(today, -waitingListLifeMonths)
+  // On 29 February that is the 28th of the year before, whose places ended yesterday.
+  if (addMonths(day, waitingListLifeMonths) < today) day = addDays(day, 1)
+  return startOfLondonDay(day)
+}
 
 type PurgedStore = Pick<
   LeadStore,
@@ -96,9 +105,8 @@ function findClockFault(ranAt: Date, now: Date): ClockFault | null {
 export async function purgeByAge(store: PurgedStore, now: Date): Promise<number> {
   await store.purgeSpent()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  const waiting = new Date(now)
-  waiting.setUTCMonth(waiting.getUTCMonth() - waitingListLifeMonths)
   const fromClosed = await store.purgeClosedBefore(daysAgo(closedLeadLifeDays))
   const fromHeld = await store.purgeHeldBefore(daysAgo(heldLeadLifeDays))
-  return fromClosed + fromHeld + (await store.purgeReceivedBefore('waiting-list', waiting))
+  const ended = findWaitingListEnd(now)
+  return fromClosed + fromHeld + (await store.purgeReceivedBefore('waiting-list', ended))
 }
