@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { canReach } from '../../enquiries/can-reach.ts'
 import type { ConsentChoice } from '../../enquiries/consent/agreed-consents.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
@@ -208,14 +209,8 @@ export function createFollowLead(parts: FollowParts): FollowLead {
 }
 
 /** Drops the channels for which the lead has no number or address. */
-function keepPossible({ phone, email }: Lead, { timeWindow, channels }: ContactChange) {
-  const can = {
-    phone: phone !== null,
-    text: phone?.isMobile === true,
-    email: email !== null,
-    post: true,
-  }
-  return { timeWindow, channels: channels.filter(channel => can[channel]) }
+function keepPossible(lead: Lead, { timeWindow, channels }: ContactChange) {
+  return { timeWindow, channels: channels.filter(channel => canReach(lead, channel)) }
 }
 
 /** Whether no member of staff has given it a status or a day. Waiting lists are never passed on. */

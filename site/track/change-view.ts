@@ -1,4 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import { canReach } from '../../enquiries/can-reach.ts'
 import { type Channel, channels, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
@@ -109,12 +110,6 @@ function viewFields(followed: Followed, contact: EnquiryWords['contact'], { type
 }
 
 /** Nobody is offered a way of being reached for which they gave no detail. */
-function canReach(lead: NonNullable<Followed['lead']>, channel: Channel) {
-  if (channel === 'email') return lead.email !== null
-  if (channel === 'post') return lead.address !== null
-  return channel === 'text' ? lead.phone?.isMobile === true : lead.phone !== null
-}
-
 export function listPossible({ lead }: Followed): readonly Channel[] {
   if (lead === null) return []
   // The list offers no letter; a program may have asked for one.
