@@ -21,7 +21,17 @@ const shipped = {
   grants: read('grants'),
   serviceAreas: read('service-areas'),
 }
-const page = readPage('a.mdx', '<Grant id="eco4" />\n\n<Grant id="no-such-scheme" />\n')
+const page = readPage(
+  'a.mdx',
+  `<Grant id="eco4" />
+
+<Grant id="no-such-scheme" />
+
+<Grants ids={['eco4', 'none-here']} />
+
+<GrantsByNation ids={['eco4', 'none-there']} />
+`,
+)
 
 const says = (facts: Partial<typeof shipped>, today = '2026-11-21') =>
   checkDatedFacts({ ...shipped, ...facts }, [], files, today).map(
@@ -88,5 +98,7 @@ test('a page that names a scheme which is not there is a finding with its line',
   const findings = checkDatedFacts(shipped, [page], files, '2026-11-21')
   expect(findings).toEqual([
     { place: 'a.mdx:3', says: expect.stringContaining('“no-such-scheme”') },
+    { place: 'a.mdx:5', says: expect.stringContaining('“none-here”') },
+    { place: 'a.mdx:7', says: expect.stringContaining('“none-there”') },
   ])
 })

@@ -35,7 +35,7 @@ export function readPage(file: string, source: string): Page {
     links: nodes.flatMap(listLinks),
     ids: nodes.flatMap(node => listIds(node, 'Section')),
     claims: nodes.filter(({ name }) => name === 'Claim').map(readClaim),
-    schemes: nodes.flatMap(node => listIds(node, 'Grant')),
+    schemes: nodes.flatMap(listSchemes),
   }
 }
 
@@ -51,6 +51,14 @@ function listLinks(node: MdxNode): PageLink[] {
 function listIds(node: MdxNode, name: string): PageId[] {
   const id = node.name === name ? readAttribute(node, 'id') : null
   return id === null ? [] : [{ id, line: findLine(node) }]
+}
+
+function listSchemes(node: MdxNode): PageId[] {
+  if (node.name !== 'Grants' && node.name !== 'GrantsByNation') return listIds(node, 'Grant')
+  return (node.attributes ?? [])
+    .filter(({ name }) => name === 'ids')
+    .flatMap(listAttributeStrings)
+    .map(({ text }) => ({ id: text, line: findLine(node) }))
 }
 
 function readClaim(node: MdxNode): PageClaim {
