@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepFormerAssets } from './build-site.ts'
+import { isBuiltFrom, keepFormerAssets } from './build-site.ts'
 
 test('a build keeps the assets of the last one that was whole', () => {
   const root = mkdtempSync(join(tmpdir(), 'build-'))
@@ -33,4 +33,11 @@ test('a build keeps the assets of the last one that was whole', () => {
   writeFileSync(stamp, 'two')
   keepFormerAssets(build, kept)
   expect(readdirSync(kept)).toEqual(['two-cccccccc.css'])
+})
+
+test('whatever is built into the site builds it anew, and facts and tests do not', () => {
+  expect(isBuiltFrom(join('enquiries', 'contact', 'mailbox-typos.json'))).toBe(true)
+  expect(isBuiltFrom(join('content', 'en', 'words', 'find.ts'))).toBe(true)
+  expect(isBuiltFrom(join('content', 'tariffs.json'))).toBe(false)
+  expect(isBuiltFrom(join('site', 'app', 'format.test.ts'))).toBe(false)
 })

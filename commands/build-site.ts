@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { assetsBefore } from '../server/static-files.ts'
@@ -85,9 +85,10 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** JSON content is read while serving, and tests are no part of the site. */
-function isBuiltFrom(path: string): boolean {
-  return !path.endsWith('.json') && !path.includes('.test.')
+/** The facts in `content/` are read while serving, and tests are no part of the site. */
+export function isBuiltFrom(path: string): boolean {
+  const isFacts = dirname(path) === 'content' && path.endsWith('.json')
+  return !isFacts && !path.includes('.test.')
 }
 
 const packed = new Set(['.css', '.js', '.svg'])
