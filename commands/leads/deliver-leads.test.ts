@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { exampleLead } from '../../tests/support/leads/example-outbox.ts'
 import { exampleKey, openPlace } from '../../tests/support/leads/open-leads-place.ts'
 import { startReceiver } from '../../tests/support/leads/start-receiver.ts'
 import { readMailTexts, startSmtp } from '../../tests/support/start-smtp.ts'
@@ -20,6 +21,32 @@ test.each([
   await run(['deliver'], { ...mails, ...env })
   const [mail] = smtp.mails
   expect(mail && readMailTexts(mail)[0]).toContain(`${origin}/track/${reference}/`)
+})
+
+test('a mail to a waiting list says when we look again, and goes out where that cannot be read', async () => {
+  const { run, serve } = openPlace()
+  const { submit } = serve()
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@hearthlight.example' }
+  const joinList = () =>
+    submit({
+      lead: { ...exampleLead, product: 'waiting-list', postcode: 'ZZ4 1AA', channels: ['email'] },
+      dueOn: null,
+      destinations: ['mail'],
+    })
+  await joinList()
+  expect(await run(['deliver'], env)).toMatchObject({ exitCode: 0, said: '' })
+  await joinList()
+  const { exitCode, said } = await run(['deliver'], env, '/no/such/folder')
+  expect({ exitCode, said }).toEqual({
+    exitCode: 0,
+    said: expect.stringContaining('content/service-areas.json cannot be read'),
+  })
+  const [told, untold] = smtp.mails.map(mail => readMailTexts(mail)[0])
+  expect(told).toContain('We’ll next look at your area on Monday 15 February 2027.')
+  expect(untold).toContain('We’ll keep your place for 12 months')
+  expect(untold).not.toContain('next look')
 })
 
 describe('what is sent', () => {

@@ -9,13 +9,17 @@ import {
   type LeadsPlace,
   succeed,
 } from './command-result.ts'
+import { readServiceAreas } from './read-service-areas.ts'
 import { showCounted } from './show-counted.ts'
 
 /** One pass over what is due, also while a server does the same: a row is leased to one of them. */
 export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise<CommandOutput> {
-  const { config, now, ownBase } = place
+  const { config, now, ownBase, contentFolder } = place
   const siteOrigin = createSiteOrigin(config, store).readFor
-  const opened = await openSenders(config, { store, now, ownBase, siteOrigin })
+  const read = readServiceAreas(contentFolder)
+  const areas = typeof read === 'string' ? null : read
+  const parts = { store, now, ownBase, siteOrigin, areas: () => areas }
+  const opened = await openSenders(config, parts)
   try {
     if (Object.keys(opened.senders).length === 0) return fail(noDestination)
     const { waiting, retrying } = await store.countOutbox()
@@ -24,7 +28,8 @@ export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise
     )
     const counts = { delivered: 0, retry: 0, dead: 0 }
     const faults: string[] = []
-    const messages: string[] = []
+    // What cannot be told is left out of mails, which are sent all the same.
+    const messages = typeof read === 'string' ? [read] : []
     const delivery = createDelivery({
       store,
       senders: opened.senders,
@@ -65,7 +70,7 @@ export async function redeliverLeads(
     )
   }
   const results = [`to be sent anew: ${rows}`]
-  const parts = { store, now, ownBase, siteOrigin: async () => null }
+  const parts = { store, now, ownBase, siteOrigin: async () => null, areas: () => null }
   const places = Object.keys(createSenders(config, parts))
   return succeed(results, rows > 0 ? sayWhen(places) : [])
 }

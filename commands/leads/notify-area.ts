@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Channel } from '../../enquiries/lead.ts'
-import { checkServiceAreas } from '../../homes/supplies/check-service-areas.ts'
 import {
   findOutcodeState,
   findServiceState,
   isOutcodeIn,
-  type ServiceAreas,
 } from '../../homes/supplies/service-area.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
 import { notifyWaiting } from '../../leads/notify/notify-waiting.ts'
@@ -15,6 +11,7 @@ import { readWaitingList, type WaitingList } from '../../leads/notify/waiting-en
 import { readDeliverySettings } from '../../server/leads/senders.ts'
 import { type CommandOutput, fail, type LeadsPlace, succeed } from './command-result.ts'
 import { sayWhen } from './deliver-leads.ts'
+import { readServiceAreas } from './read-service-areas.ts'
 
 /**
  * Notifies an area at once, because an operator says that it has opened. Refuses an area that pages
@@ -26,8 +23,8 @@ export async function notifyArea(
   { config, contentFolder }: LeadsPlace,
 ): Promise<CommandOutput> {
   if (config.API_URL !== null) return fail(otherProvider)
-  const areas = readAreas(contentFolder)
-  if (typeof areas === 'string') return fail(areas)
+  const areas = readServiceAreas(contentFolder)
+  if (typeof areas === 'string') return fail(`${areas} Nobody was notified.`)
   const state = findServiceState(areas, area, null)
   if (state !== 'covered') {
     return fail(
@@ -57,19 +54,6 @@ const otherProvider =
 const dryRun = 'Nobody was notified: this was a dry run.'
 const noMail =
   'SMTP_URL and MAIL_FROM are not set, for the server as for this command or in .env.local, so no mail can be sent.'
-
-function readAreas(contentFolder: string): ServiceAreas | string {
-  try {
-    const areas: unknown = JSON.parse(
-      readFileSync(join(contentFolder, 'service-areas.json'), 'utf8'),
-    )
-    const [problem] = checkServiceAreas(areas)
-    if (problem === undefined) return areas as ServiceAreas
-    return `content/service-areas.json: ${problem} Nobody was notified.`
-  } catch (error) {
-    return `content/service-areas.json cannot be read (${(error as Error).message}). Nobody was notified.`
-  }
-}
 
 const ways: Readonly<Record<Channel, string>> = {
   phone: 'by phone',

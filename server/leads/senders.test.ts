@@ -9,7 +9,8 @@ function open(env: Record<string, string>, ownBase: string | null = null) {
   const read = readConfig(env, 'development')
   if (!read.ok) throw new Error(read.problems.join())
   const { store, now } = outbox
-  const parts = { store, now, ownBase: () => ownBase, siteOrigin: async () => null }
+  const own = { ownBase: () => ownBase, siteOrigin: async () => null, areas: () => null }
+  const parts = { store, now, ...own }
   return { ...outbox, senders: createSenders(read.config, parts) }
 }
 

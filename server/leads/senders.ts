@@ -18,8 +18,8 @@ export type SenderParts = {
   readonly now: () => Date
   /** Our own /v1, where mocked answers stand in for a provider's. */
   readonly ownBase: () => string | null
-  /** Where we serve homes, for mails to a waiting list. Not where another provider decides it. */
-  readonly areas?: () => ServiceAreas
+  /** Where we serve homes, for mails to a waiting list; null where it cannot be read. */
+  readonly areas: () => ServiceAreas | null
   readonly siteOrigin: (lead: Pick<SoundLead, 'siteOrigin'>) => Promise<string | null>
 }
 
@@ -44,7 +44,7 @@ export async function openSenders(
   parts: SenderParts,
 ): Promise<{ readonly senders: Senders; close(): void }> {
   const { ownBase, now } = parts
-  const today = () => now().toISOString().slice(0, 10)
+  const today = () => findLondonDay(now().getTime())
   const mocks = config.MOCKS
     ? await openHomesProvider(config, { ownBase, today, onFault: () => {} })
     : null
@@ -81,15 +81,16 @@ function createMail(config: Config, { store, siteOrigin, now, areas }: SenderPar
     write: createMailWriter(
       SITE_TITLE,
       passesLeadsOn(readDeliverySettings(config)),
-      outcode => findLookDay(outcode, now(), config.API_URL === null ? areas?.() : undefined),
+      // Where another provider has the homes, it decides which are served.
+      outcode => findLookDay(outcode, now(), config.API_URL === null ? areas() : null),
       () => findLondonDay(now().getTime()),
     ),
   })
 }
 
 /** A lead has no local authority, so nothing is said where an entry for one could decide. */
-function findLookDay(outcode: string, now: Date, areas?: ServiceAreas): string | null {
-  if (!areas) return null
+function findLookDay(outcode: string, now: Date, areas: ServiceAreas | null): string | null {
+  if (areas === null) return null
   const { state, lookAgain } = findHomeArea(
     areas,
     { postcode: `${outcode} 1AA` },
