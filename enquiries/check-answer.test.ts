@@ -122,6 +122,7 @@ test.each([
   ['2700', '2700'],
   ['2,700', '2700'],
   ['2 700', '2700'],
+  ['100,000.0', '100000'],
   ['002700', '2700'],
   ['2700.5', '2700'],
 ])('a number typed as %j is %s', (typed, value) => {
@@ -130,6 +131,8 @@ test.each([
 
 test.each([
   ['about 2700', { kind: 'not-a-number' }],
+  ['2700,5', { kind: 'not-a-number' }],
+  ['2,70', { kind: 'not-a-number' }],
   ['-5', { kind: 'not-a-number' }],
   ['1e5', { kind: 'not-a-number' }],
   ['9'.repeat(400), { kind: 'not-a-number' }],

@@ -210,10 +210,13 @@ export function checkReading(question: Question, typed: string): CheckedAnswer {
   return isTooLong ? refuse({ kind: 'wrong-count-of-digits', least, most }) : accept(digits)
 }
 
-/** Returns the digits before any decimal point, without spaces and commas; null for other text. */
+/**
+ * Returns the digits before any decimal point, without spaces and the commas of thousands; null for
+ * other text. “12345,6” is none: read as 123456, it would be ten times what the meter says.
+ */
 function readDigits(typed: string): string | null {
-  const tidy = typed.replaceAll(/[\s\u00A0,]/g, '').replace(/\.\d*$/, '')
-  return /^\d+$/.test(tidy) ? tidy : null
+  const tidy = typed.replaceAll(/[\s\u00A0]/g, '').replace(/\.\d*$/, '')
+  return /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(tidy) ? tidy.replaceAll(',', '') : null
 }
 
 const mostCharacters = 500
