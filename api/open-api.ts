@@ -184,7 +184,7 @@ const idempotencyKeyParameter = {
   required: false,
   description:
     'Made by the caller for one lead, such as a UUID, with or without quotes. The same key and lead give the same answer again for seven days.',
-  schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{16,64}"?$' },
+  schema: { type: 'string', pattern: '^(?:"[A-Za-z0-9_-]{16,64}"|[A-Za-z0-9_-]{16,64})$' },
 }
 
 const ifMatchParameter = {

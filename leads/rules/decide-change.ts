@@ -1,5 +1,6 @@
 import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
 import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
+import { addMonths } from '../../homes/days.ts'
 import type {
   ChangeGuard,
   ChangeRefusal,
@@ -115,7 +116,7 @@ function addConsents(to: SoundLead, more: readonly LeadConsent[], at: Date): Sou
   return { ...to, changedAt: at, lead: { ...to.lead, consents: [...to.lead.consents, ...more] } }
 }
 
-const mostYearsAhead = 2
+const mostMonthsAhead = 24
 
 /** `after` is another than `before`. */
 function findChangeRefusal(
@@ -128,7 +129,7 @@ function findChangeRefusal(
   // In UTC: the day in London is the same or the next, so that no right day is refused.
   const first = before.receivedAt.toISOString().slice(0, 10)
   const today = now.toISOString().slice(0, 10)
-  const last = `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`
+  const last = addMonths(today, mostMonthsAhead)
   const isInRange = first <= after.dueOn && after.dueOn <= last
   return isInRange ? null : { kind: 'day-out-of-range', first, last }
 }
