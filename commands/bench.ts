@@ -34,11 +34,15 @@ const { positionals, values } = parseArgs({
   args: process.argv.slice(2),
   options: { homes: { type: 'string' } },
   allowPositionals: true,
+  strict: false,
 })
 const [name, ...more] = positionals
-const homes = values.homes === undefined ? undefined : Number(values.homes)
-if (more.length > 0 || (name !== undefined && !Object.hasOwn(benchmarks, name))) {
-  say(`usage: npm run bench -- [${Object.keys(benchmarks).join('|')}]`)
+const { homes: typed, ...others } = values
+const homes = typed === undefined ? undefined : Number(typed)
+const isKnown = name === undefined || Object.hasOwn(benchmarks, name)
+const isCount = typed === undefined || (typeof typed === 'string' && /^[1-9]\d*$/.test(typed))
+if (!isKnown || !isCount || more.length > 0 || Object.keys(others).length > 0) {
+  say(`usage: npm run bench -- [${Object.keys(benchmarks).join('|')}] [--homes N]`)
   process.exitCode = 2
 } else {
   // Nothing that was started to be measured outlives this command.
