@@ -110,6 +110,13 @@ test('schemes stand below their nations: one for two below both, one for all bel
   ])
 })
 
+test('a scheme for Northern Ireland alone stands below it', () => {
+  const own = { ...scheme, nations: ['northern-ireland'] as const }
+  const html = draw(own, '2026-11-21', <GrantsByNation ids={['eco4']} />)
+  expect(html).toContain('<h3>Northern Ireland</h3>')
+  expect(html).toContain('A made-up scheme')
+})
+
 test('a scheme that has ended is in no list', () => {
   expect(JSON.stringify(readGroups('2027-01-01'))).not.toContain('ECO4')
 })

@@ -24,10 +24,11 @@ export function Grants({ ids }: { ids: readonly string[] }) {
   )
 }
 
-const ownNations = ['england', 'wales', 'scotland']
+const greatBritain = ['england', 'wales', 'scotland']
+const allNations = [...greatBritain, 'northern-ireland']
 
 /**
- * Schemes that can be had today, below the nation they are for: one for two nations stands below
+ * Schemes that have not ended, below the nation they are for: one for two nations stands below
  * both, so that nobody has to read another nation’s.
  */
 export function GrantsByNation({ ids }: { ids: readonly string[] }) {
@@ -36,9 +37,9 @@ export function GrantsByNation({ ids }: { ids: readonly string[] }) {
   const schemes = grants.schemes.filter(
     scheme => ids.includes(scheme.id) && grantStatusOn(scheme, today) !== 'ended',
   )
-  const isThroughout = ({ nations }: Scheme) => ownNations.every(one => nations.includes(one))
+  const isThroughout = ({ nations }: Scheme) => greatBritain.every(one => nations.includes(one))
   const groups = [
-    ...ownNations.map(nation => ({
+    ...allNations.map(nation => ({
       title: wordOr(nation, words.nations),
       own: schemes.filter(scheme => scheme.nations.includes(nation) && !isThroughout(scheme)),
     })),
