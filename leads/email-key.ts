@@ -11,6 +11,9 @@ export function emailKey(email: string): string {
   return `${email.slice(0, at)}@${domainToASCII(domain) || domain}`.toLowerCase()
 }
 
+/** What stands behind a plus sign goes to the same mailbox with most providers. */
+export const untagged = (email: string): string => email.replace(/(?<=.)\+.*(?=@)/, '')
+
 /** What one person is reached by: the key of their mailbox, and their number. */
 export const contactKeys = ({ email, phone }: Pick<Lead, 'email' | 'phone'>): readonly string[] => [
   ...(email === null ? [] : [emailKey(email)]),

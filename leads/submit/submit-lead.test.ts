@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { UncheckedLead } from '../../enquiries/lead.ts'
 import { makeConsent, makeLead } from '../../tests/support/leads/example-lead.ts'
@@ -174,6 +175,42 @@ test('an email is sent in only so often, however its domain is spelt', async () 
     kinds.push((await ask(lead, { network: `192.0.2.${kinds.length}` })).kind)
   }
   expect(kinds).toEqual(['stored', 'stored', 'too-many'])
+})
+
+test('a mailbox is sent to only so often, whatever stands behind its plus sign', async () => {
+  const { ask } = setUp({ perContact: 2 })
+  const kinds: string[] = []
+  for (const email of [
+    'a@post.example',
+    'a+1@post.example',
+    'a+b+c@post.example',
+    '+a@post.example',
+  ]) {
+    const lead = makeLead({ email, phone: null, channels: [] })
+    kinds.push((await ask(lead, { network: `192.0.2.${kinds.length}` })).kind)
+  }
+  expect(kinds).toEqual(['stored', 'stored', 'too-many', 'stored'])
+})
+
+test('sent twice at once at the end of a limit, it is stored once and both are told so', async () => {
+  const store = openSqliteLeads({
+    path: ':memory:',
+    keys: [makeSealingKey()],
+    now: () => new Date('2026-11-20T10:00:00Z'),
+  })
+  onTestFinished(store.close)
+  const slow: typeof store = {
+    ...store,
+    submit: async submission => {
+      await setTimeout(100)
+      return store.submit(submission)
+    },
+  }
+  const { ask, outcomes } = setUp({ store: slow, perContact: 1 })
+  const send = () => ask(makeLead(), { idempotencyKey: key })
+  const [first, second] = await Promise.all([send(), send()])
+  expect(second).toEqual({ ...first, kind: 'replayed' })
+  expect(outcomes.toSorted()).toEqual(['replayed heat-pump web-form', 'stored heat-pump web-form'])
 })
 
 test('servers that share limits and a key count the leads of one phone together', async () => {

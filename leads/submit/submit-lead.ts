@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
-import { contactKeys } from '../email-key.ts'
+import { contactKeys, untagged } from '../email-key.ts'
 import type { Idempotency, LeadStore, Submitted } from '../lead-store.ts'
 import type { Claim, Limit, Limits } from '../limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
@@ -64,6 +65,8 @@ export type SubmitParts = {
 const usualPerNetwork = 30
 const usualPerContact = 10
 const windowMs = 10 * 60 * 1000
+/** A commit takes milliseconds; where it takes longer than all of these, the store is failing. */
+const looksAgainMs = [50, 200, 750]
 
 export function createSubmitLead(parts: SubmitParts): SubmitLead {
   const { store, delivery, limits, siteOrigin, now, today, onOutcome = () => {} } = parts
@@ -82,7 +85,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
 
   function listClaims({ email, phone }: Lead, network: string | null): readonly Claim[] {
     if (network === null) return []
-    const reached = contactKeys({ email, phone })
+    const reached = contactKeys({ email: email && untagged(email), phone })
     return [
       { limit: ofNetwork, key: network },
       ...reached.map(contact => ({ limit: ofContact, key: hashContact(contact) })),
@@ -138,14 +141,23 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     return describe(submitted, dueOn)
   }
 
-  /** A lead that was stored before is answered as it was, however many come. */
+  /**
+   * A lead that was stored before is answered as it was, however many come. The same may be on its way
+   * at this moment, here or on another server, as when Send is pressed twice: it took the last of the
+   * limit, and is not stored yet.
+   */
   async function findSubmitted(
     lead: Lead,
     about: SubmitCircumstances,
   ): Promise<SubmitOutcome | null> {
     const idempotency = idempotencyOf(lead, about)
-    const submitted = idempotency && (await store.findSubmitted(idempotency))
-    return submitted && describe(submitted, null)
+    if (idempotency === null) return null
+    for (const waitMs of [0, ...looksAgainMs]) {
+      if (waitMs > 0) await setTimeout(waitMs)
+      const submitted = await store.findSubmitted(idempotency)
+      if (submitted) return describe(submitted, null)
+    }
+    return null
   }
 
   async function describe(submitted: Submitted, dueOn: string | null): Promise<SubmitOutcome> {
