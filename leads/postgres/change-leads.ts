@@ -31,7 +31,7 @@ export function createLeadChanges({ leads, outbox, consents, now }: Parts) {
     const { lead: after, takenBack, evidence, isWithdrawn } = decided
     const key = { number, reference }
     await leads.update(statements, after)
-    await consents.add(statements, number, evidence, takenBack)
+    await consents.add(statements, number, { sentBy: after.how, how: evidence }, takenBack)
     if (after.closedAt !== null) await outbox.cancelHeld(statements, number)
     if (isWithdrawn) await outbox.withdraw(statements, key)
     // Only the webhook takes updates: another provider's /v1 has no call for them.

@@ -1,22 +1,25 @@
 import type { Statements } from '../../connections/postgres-statements.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
+import type { LeadSummary } from '../lead-store.ts'
 import { createConsentEvidence } from '../rules/consent-evidence.ts'
+import type { SealingKey } from '../sealing.ts'
 
 export type ConsentRows = ReturnType<typeof createConsentRows>
 
 /** Evidence, which outlasts its lead. Added to behind the lead's row, which the caller holds. */
-export function createConsentRows() {
-  const describe = createConsentEvidence()
+export function createConsentRows(keys: readonly SealingKey[]) {
+  const describe = createConsentEvidence(keys)
 
   return {
     async add(
       { run }: Statements,
       lead: number,
-      how: string,
+      /** What the lead was sent by, and how these decisions came. */
+      { sentBy, how }: { readonly sentBy: LeadSummary['how']; readonly how: string },
       consents: readonly LeadConsent[],
     ): Promise<void> {
       if (consents.length === 0) return
-      const rows = consents.map(describe)
+      const rows = consents.map(consent => describe(consent, sentBy))
       const column = <Name extends keyof (typeof rows)[number]>(name: Name) =>
         rows.map(row => row[name])
       await run(

@@ -37,7 +37,7 @@ export function openPostgresLeads({
   const now = () => parts.now().getTime()
   const leads = createLeadRows(createSealing(...keys), onFault)
   const outbox = createOutboxRows(now)
-  const consents = createConsentRows()
+  const consents = createConsentRows(keys)
   const waiting = createKeyedHash(keys, 'waiting')
   const changes = createLeadChanges({ leads, outbox, consents, now })
   const { submit, findSubmitted } = createSubmit({

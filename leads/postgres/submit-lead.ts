@@ -79,7 +79,7 @@ export function createSubmit(parts: Parts) {
     const sealed = leads.seal(summary, { lead, siteOrigin, notifiedAt: null })
     await Promise.all([
       insert(statements, number, summary, submission, sealed),
-      consents.add(statements, number, how, lead.consents),
+      consents.add(statements, number, { sentBy: how, how }, lead.consents),
     ])
     return { kind: 'stored', reference, receivedAt }
   }

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import type { LeadConsent } from '../../enquiries/lead.ts'
+import type { LeadSummary } from '../lead-store.ts'
+import { createKeyedHash, type SealingKey } from '../sealing.ts'
 
-/** What is kept of a consent beside its lead, unsealed: it names nobody. */
-export function createConsentEvidence() {
+/** What is kept of a consent beside its lead, unsealed: it names nobody, and outlasts the lead. */
+export function createConsentEvidence(keys: readonly SealingKey[]) {
+  const programs = createKeyedHash(keys, 'consents sent by programs')
   // Kept, since pages show the same few texts. Cleared when full, since programs may send any.
   let hashes = new Map<string, Uint8Array>()
 
@@ -15,27 +18,28 @@ export function createConsentEvidence() {
     return made
   }
 
-  return ({ wording, ...consent }: LeadConsent) => ({
+  /** Our own form sends what our pages say. A program may send a person's name where an id belongs. */
+  const nameOrHash = <Text extends string | null>(
+    text: Text,
+    sentBy: LeadSummary['how'],
+  ): Text | string =>
+    text === null || sentBy === 'web-form'
+      ? text
+      : `hmac-sha256 ${programs.hash(text).toString('hex')}`
+
+  return ({ wording, ...consent }: LeadConsent, sentBy: LeadSummary['how']) => ({
     purpose: consent.purpose,
-    recipient: nameOrHash(consent.recipient),
-    topic: nameOrHash(consent.topic),
+    recipient: nameOrHash(consent.recipient, sentBy),
+    topic: nameOrHash(consent.topic, sentBy),
     channel: consent.channel,
     decision: consent.decision,
-    wordingId: nameOrHash(wording.id),
-    wordingVersion: nameOrHash(wording.version),
+    wordingId: nameOrHash(wording.id, sentBy),
+    wordingVersion: nameOrHash(wording.version, sentBy),
     wordingSha256: hashWording(wording.text),
     language: consent.language,
     decidedAt: consent.decidedAt,
-    page: pathShape.test(consent.page) ? consent.page : hashInWords(consent.page),
+    page: nameOrHash(consent.page, sentBy),
   })
 }
 
 const mostWordings = 500
-const nameShape = /^(?:[a-z][a-z0-9]*|\d{1,4})(?:[.-][a-z0-9]{1,20}){0,8}$/
-const pathShape = /^(?:\/[a-z][a-z0-9-]*){1,6}$/
-
-const hashInWords = (text: string): string => `sha256 ${hash('sha256', text)}`
-
-/** Programs may send personal text where our form sends an id; unsealed, only its hash is stored. */
-const nameOrHash = <Text extends string | null>(text: Text): Text | string =>
-  text === null || nameShape.test(text) ? text : hashInWords(text)

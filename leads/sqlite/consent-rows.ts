@@ -1,14 +1,25 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
+import type { LeadSummary } from '../lead-store.ts'
 import { createConsentEvidence } from '../rules/consent-evidence.ts'
+import type { SealingKey } from '../sealing.ts'
 
 export type ConsentRows = ReturnType<typeof createConsentRows>
+
+type Decided = {
+  readonly lead: number
+  /** What the lead was sent by. */
+  readonly sentBy: LeadSummary['how']
+  /** How these decisions came. */
+  readonly how: string
+  readonly consents: readonly LeadConsent[]
+}
 
 /**
  * Evidence: what was asked in which words, what was decided, when and where. Only ever added to,
  * and kept when the lead is forgotten, for it names a number and nobody.
  */
-export function createConsentRows(database: Database) {
+export function createConsentRows(database: Database, keys: readonly SealingKey[]) {
   const insert = database.prepare(`
     INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
       wording_id, wording_version, wording_sha256, language, decided_at, page, how)
@@ -17,16 +28,11 @@ export function createConsentRows(database: Database) {
     'SELECT coalesce(max(number), 0) AS number FROM consents WHERE lead = ?',
   )
 
-  const describe = createConsentEvidence()
+  const describe = createConsentEvidence(keys)
 
-  function insertAll(
-    lead: number,
-    from: number,
-    how: string,
-    consents: readonly LeadConsent[],
-  ): void {
+  function insertAll(from: number, { lead, sentBy, how, consents }: Decided): void {
     for (const [at, consent] of consents.entries()) {
-      const shown = describe(consent)
+      const shown = describe(consent, sentBy)
       insert.run(
         lead,
         from + at,
@@ -48,9 +54,8 @@ export function createConsentRows(database: Database) {
 
   return {
     /** Of a new lead. */
-    addFirst: (lead: number, how: string, consents: readonly LeadConsent[]) =>
-      insertAll(lead, 1, how, consents),
-    addMore: (lead: number, how: string, consents: readonly LeadConsent[]) =>
-      insertAll(lead, 1 + Number(lastNumber.get(lead)?.number), how, consents),
+    addFirst: (decided: Decided) => insertAll(1, decided),
+    addMore: (decided: Decided) =>
+      insertAll(1 + Number(lastNumber.get(decided.lead)?.number), decided),
   }
 }

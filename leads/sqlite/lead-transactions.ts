@@ -93,7 +93,7 @@ export function createLeadTransactions(parts: Parts) {
     const possibleDuplicateOf = findFirstOf(lead, duplicates.add(lead, number))
     const summary = summariseNew(submission, { reference, receivedAt, possibleDuplicateOf })
     leads.insert(number, summary, { lead, siteOrigin, notifiedAt: null })
-    consents.addFirst(number, how, lead.consents)
+    consents.addFirst({ lead: number, sentBy: how, how, consents: lead.consents })
     if (lead.product === 'waiting-list') waiting.add(listPersonKeys(lead).own, number)
     const state = isHeld ? 'held' : 'pending'
     const messages = destinations.map(
@@ -114,7 +114,7 @@ export function createLeadTransactions(parts: Parts) {
     if (decided.kind !== 'other') return decided
     const { lead: after, takenBack, evidence, isWithdrawn } = decided
     leads.update(after)
-    consents.addMore(number, evidence, takenBack)
+    consents.addMore({ lead: number, sentBy: after.how, how: evidence, consents: takenBack })
     if (after.closedAt !== null) outbox.cancelHeld(number)
     if (isWithdrawn) outbox.withdraw({ number, reference })
     // Only the webhook takes updates: another provider's /v1 has no call for them.

@@ -18,17 +18,17 @@ test('the files hold nothing that was typed, nor the key of the form, nor what i
     consents: [
       makeConsent({ recipient: 'Marjorie Lanternwright', topic: 'marjorie@post.example' }),
       makeConsent({
-        page: '/about/020 7946 0123',
-        wording: { ...makeConsent().wording, id: 'Marjorie' },
+        page: '/about/lanternwright-02079460123',
+        wording: { ...makeConsent().wording, id: 'marjorie.lanternwright' },
       }),
     ],
   })
-  const reference = await submitOne(store, { lead, idempotency })
+  const reference = await submitOne(store, { lead, how: 'api', idempotency })
   const { id } = await leaseOne(store, new Date(Date.now() + 60_000))
   await store.settle(id, { kind: 'delivered' })
   await store.change(reference, { timeWindow: 'evening' })
   const secrets = [
-    ...['Marjorie', 'Lanternwright', '7946', '0123', 'post.example', 'dog barks', 'doorbell'],
+    ...['Marjorie', 'Lanternwright', 'lanternwright', '7946', '0123', 'post.example', 'dog barks', 'doorbell'],
     ...['Lantern Row', 'ZZ1', '900000000001', 'Grandmother', 'fullName', 'cavity'],
     ...[idempotency.key, idempotency.fingerprint, store.linkToken(reference)],
   ]

@@ -61,7 +61,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     onFault,
   })
   const outbox = createOutboxRows(database, leads.findNumber, now)
-  const consents = createConsentRows(database)
+  const consents = createConsentRows(database, keys)
   const idempotency = createIdempotencyRows(database, replays, now)
   const duplicates = createDuplicateRows(database, createKeyedHash(keys, 'duplicates'), now)
   const waiting = createWaitingRows(database, createKeyedHash(keys, 'waiting'))
