@@ -57,9 +57,12 @@ test.each([
   ['the very domain of our mails after ours', [ours, 'https://hearthlight.example'], ours],
   ['our own name without TLS', ['http://www.hearthlight.example'], null],
   ['our own name without TLS, then with', ['http://www.hearthlight.example', ours], ours],
+  ['a name inside that has TLS, then ours', ['https://site.lan', ours], ours],
+  ['a made-up name without dots, then ours', ['https://evil-box', ours, 'https://evil-box'], ours],
+  ['two names inside that have TLS', ['https://site.lan', 'https://evil-box'], 'https://site.lan'],
   [
-    'a name inside that has TLS, then another of ours',
-    ['https://site.lan', sister],
+    'a name inside with TLS, then without',
+    ['https://site.lan', 'http://10.0.0.7'],
     'https://site.lan',
   ],
   ['this machine with TLS, then ours', ['https://localhost:8443', ours], ours],
@@ -89,6 +92,7 @@ test.each([
   ['nothing', null, ours],
   ['a health check past the proxy', 'http://10.0.0.7', ours],
   ['another of our names', sister, ours],
+  ['a name inside that has TLS', 'https://site.lan', ours],
 ])('after a start anew and %s it is known from before', async (_, noted, expected) => {
   const store = openStore()
   const before = createSiteOrigin(settings, store)

@@ -15,14 +15,15 @@ export type SiteOrigin = {
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
-/** `over-tls`: the first of these stays for good. `inside`: the last stands in until one of those came. */
-type Belief = 'over-tls' | 'inside' | 'none'
+/** Which origins are believed, the least first. Of equal ones the first stays, but of those inside the last. */
+const beliefs = ['none', 'inside', 'private-over-tls', 'ours-over-tls'] as const
+type Belief = (typeof beliefs)[number]
 
 /**
  * A link in a mail carries a secret, so it must lead to our own site. `SITE_URL` says where that is.
  * Without it, it is the first origin that a visitor used over TLS, if its host is in the domain of
- * `MAIL_FROM` or private. That first origin is stored and never replaced, so that a later request
- * with the host of a sister domain changes nothing. A port that we do not listen on is not trusted:
+ * `MAIL_FROM`; until one came, one whose host is private. That first origin is stored and never
+ * replaced, so that a later request with the host of a sister domain changes nothing. A port that we do not listen on is not trusted:
  * somebody else's server may be there.
  */
 export function createSiteOrigin(
@@ -45,13 +46,15 @@ export function createSiteOrigin(
     if (port !== '' && port !== openPort) return 'none'
     const isPrivate = isPrivateHost(hostname)
     const isOurs = hostname === domain || hostname.endsWith(`.${domain}`)
-    if (protocol === 'https:' && (isOurs || isPrivate)) return 'over-tls'
-    return isPrivate ? 'inside' : 'none'
+    if (protocol === 'https:' && isOurs) return 'ours-over-tls'
+    if (!isPrivate) return 'none'
+    return protocol === 'https:' ? 'private-over-tls' : 'inside'
   }
 
   function trust(origin: string): void {
     const belief = judge(origin)
-    if (belief !== 'none' && judge(trusted) !== 'over-tls') trusted = origin
+    const more = beliefs.indexOf(belief) - beliefs.indexOf(judge(trusted))
+    if (more > 0 || (more === 0 && belief === 'inside')) trusted = origin
   }
 
   /** The stored origin is judged again, since MAIL_FROM may have changed, and before those noted meanwhile. */
