@@ -45,6 +45,9 @@ test('nobody calls about a waiting list, and about everything else somebody does
 
 test('past the holidays that are known, a day more is taken', () => {
   expect(chooseDueDay('solar', '2029-01-02')).toBe('2029-01-05')
+  expect(chooseDueDay('solar', '2028-12-28')).toBe('2029-01-02')
+  expect(chooseDueDay('boiler-repair', '2028-12-29')).toBe('2029-01-02')
+  expect(chooseDueDay('solar', '2028-12-27')).toBe('2028-12-29')
   expect(bankHolidaysKnownUntil.endsWith('-12-31')).toBe(true)
 })
 

@@ -12,15 +12,11 @@ const usualWorkingDays = 2
 export function chooseDueDay(product: FlowName, today: string): string | null {
   const days = workingDays[product] === undefined ? usualWorkingDays : workingDays[product]
   if (days === null) return null
-  // Holidays after the list are unknown: one more day keeps the promise.
-  let left = days + (today > bankHolidaysKnownUntil ? 1 : 0)
   // What comes on a Sunday counts from Monday. About a repair of a Sunday we call on that Monday.
   let day = days < usualWorkingDays ? today : firstWorkingDay(today)
-  while (left > 0) {
-    day = firstWorkingDay(addDays(day, 1))
-    left -= 1
-  }
-  return day
+  for (let left = days; left > 0; left -= 1) day = firstWorkingDay(addDays(day, 1))
+  // Holidays after the list are unknown: one more day keeps the promise.
+  return day > bankHolidaysKnownUntil ? firstWorkingDay(addDays(day, 1)) : day
 }
 
 /** The last working day of next week, for whoever asked to be called then. */
