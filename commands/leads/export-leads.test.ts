@@ -54,6 +54,16 @@ describe('an export', () => {
     expect(shown).toContain('consents: withdrawn: marketing, saving-energy, email')
   })
 
+  test('shown, nothing that was typed looks like another fact', async () => {
+    const { run, serve } = openPlace()
+    const forged = 'Yes\nstatus: done\nphone: 0906 661 0000'
+    const answers = [{ question: 'walls', asked: forged, values: ['cavity'], answered: forged }]
+    const lead = { ...exampleLead, answers, message: forged, onBehalfOf: 'Nan' }
+    const { text } = await run(['show', await serve().submit({ lead })])
+    expect(text.match(/^ {2}status: done$/gm)).toHaveLength(3)
+    expect(text).not.toMatch(/^(status: done|phone: 0906)/m)
+  })
+
   test('in JSON has everything by the names of /v1', async () => {
     const { run, serve } = openPlace()
     const { submit } = serve()

@@ -56,8 +56,11 @@ export async function showLead(
   return succeed([...new Set(results)], messages)
 }
 
+/** Further lines of what somebody typed are indented, so that none looks like another fact. */
 function describeFacts(facts: Record<string, unknown>): string[] {
-  return Object.entries(facts).flatMap(([name, value]) => describeFact(name, value))
+  return Object.entries(facts)
+    .flatMap(([name, value]) => describeFact(name, value))
+    .map(fact => fact.replaceAll('\n', '\n  '))
 }
 
 function describeFact(name: string, value: unknown): string[] {
@@ -71,8 +74,7 @@ function describeFact(name: string, value: unknown): string[] {
     return (value as Record<string, unknown>[]).map(consent => `${name}: ${sayConsent(consent)}`)
   }
   if (Array.isArray(value)) return value.length === 0 ? [] : [`${name}: ${value.join(', ')}`]
-  // Further lines of a message are indented, so that none looks like another fact.
-  return [`${name}: ${String(value === true ? 'yes' : value).replaceAll('\n', '\n  ')}`]
+  return [`${name}: ${value === true ? 'yes' : value}`]
 }
 
 function sayConsent(consent: Record<string, unknown>): string {
