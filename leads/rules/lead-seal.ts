@@ -19,7 +19,14 @@ export function createLeadSeal(
   openEarlier: (row: Row) => Opened = () => ({ kind: 'damaged' }),
 ) {
   const decoyOf = placeOfLead(decoySummary)
-  const decoy = sealing.seal(JSON.stringify({ answers: 'x'.repeat(800) }), decoyOf)
+  const decoy = sealing.seal(JSON.stringify({ lead: decoyLead }), decoyOf)
+
+  function readContent(text: string, isEarlier = false): LeadContent {
+    const content = JSON.parse(text)
+    if (isEarlier) return { lead: content as Lead, siteOrigin: null, notifiedAt: null }
+    const { lead, siteOrigin, notifiedAt } = content
+    return { lead, siteOrigin, notifiedAt: notifiedAt ? new Date(notifiedAt) : null }
+  }
 
   return {
     seal(summary: LeadSummary, { lead, siteOrigin, notifiedAt }: LeadContent): Sealed {
@@ -31,14 +38,12 @@ export function createLeadSeal(
       const opened = sealing.open(readSealed(row), placeOfLead(readSummary(row)))
       return opened.kind === 'damaged' ? { ...openEarlier(row), isEarlier: true } : opened
     },
-    readContent(text: string, isEarlier = false): LeadContent {
-      const content = JSON.parse(text)
-      if (isEarlier) return { lead: content as Lead, siteOrigin: null, notifiedAt: null }
-      const { lead, siteOrigin, notifiedAt } = content
-      return { lead, siteOrigin, notifiedAt: notifiedAt ? new Date(notifiedAt) : null }
+    readContent,
+    /** Takes about as long as opening a lead and reading it, so that timing reveals little of whether there is one. */
+    openNothing(): void {
+      const opened = sealing.open(decoy, placeOfLead(decoySummary))
+      if (opened.kind === 'opened') readContent(opened.text)
     },
-    /** Takes as long as opening a lead, so that timing does not reveal whether there is one. */
-    openNothing: () => void sealing.open(decoy, decoyOf),
   }
 }
 
@@ -97,6 +102,9 @@ const decoySummary: LeadSummary = {
   possibleDuplicateOf: null,
   isSuspected: false,
 }
+
+/** As long as a lead, and of as many pieces. */
+const decoyLead = Array.from({ length: 40 }, (_, number) => ({ answered: `As long as ${number}` }))
 
 /** The largest time of a Date. */
 const lastMs = 8.64e15
