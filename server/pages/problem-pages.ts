@@ -58,7 +58,10 @@ export function createProblemPages(parts: RenderParts) {
 
   async function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: number) {
     if (problem === 503) reply.header('Retry-After', retryAfterSeconds)
-    if (problem === 405) reply.header('Allow', 'GET, HEAD, POST')
+    if (problem === 405) {
+      // A form is refused so only where none is taken.
+      reply.header('Allow', request.method === 'POST' ? 'GET, HEAD' : 'GET, HEAD, POST')
+    }
     const origin = originOf(request) ?? unknownOrigin
     const visit = { ...createVisit(request, origin, parts), problem }
     const says = documentWords[visit.language].keptForms.get(problem)

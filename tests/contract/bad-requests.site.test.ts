@@ -63,6 +63,7 @@ test.each(['/', '/price-cap', '/homes/900000000001', '/offers', '/health/live', 
     const answer = await ask(site.origin, path, { method: 'POST', headers, body: 'a=1' })
     expect([404, 405]).toContain(answer.status)
     expectProblem(answer, answer.status)
+    expect(answer.headers.allow).toBe(answer.status === 405 ? 'GET, HEAD' : undefined)
     expect(readPage(answer.text).all('html')[0]?.class).toBe('theme-dark')
     expect(readInside(answer.text, 'header').includes('Smart meters')).toBe(true)
   },

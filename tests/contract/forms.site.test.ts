@@ -142,6 +142,13 @@ test('a body without an end is too large as soon as it is', async () => {
   expectProblem(await post('/promos', { body: 'x'.repeat(200_000), headers }), 413)
 })
 
+test('the address that excuses a form without an origin is the one it is answered at', async () => {
+  const headers = { Origin: 'null' }
+  for (const path of ['/track/../forget', '/track/%2e%2e/forget']) {
+    expect((await post(path, { body: 'a=b', headers })).status, path).toBe(403)
+  }
+})
+
 test.each([
   [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
   [{ 'Sec-Fetch-Site': 'same-site' }, 403],

@@ -20,7 +20,18 @@ test.each([
 ])('%i says “%s”, in the heading and in the tab', (status, title) => {
   const html = draw(status)
   expect(html).toContain(`<h1>${title}</h1>`)
-  expect(html).toContain(`<title>${title} – Hearthlight</title>`)
+  expect(html).toContain(`${title} – Hearthlight</title>`)
+})
+
+test.each([
+  [403, true],
+  [404, false],
+  [413, true],
+  [415, true],
+  [429, false],
+  [503, false],
+])('the tab of %i says that a form was refused: %s', (status, isRefused) => {
+  expect(draw(status).includes('<title>Error: ')).toBe(isRefused)
 })
 
 test.each([

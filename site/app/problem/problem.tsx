@@ -14,6 +14,9 @@ export function statusOf(error: unknown): number {
 /** In the browser: what the server threw, and logged, comes without a stack. */
 export const failedHere = (error: unknown): boolean => error instanceof Error && !!error.stack
 
+/** Only forms are refused so: from another site, too long, or of no known kind. */
+const ofFormsOnly = new Set([403, 413, 415])
+
 type Props = { status: number; again?: SendAgain | null; isNotLoaded?: boolean }
 
 /** Every way a page can fail, in the shell, in words, with ways on. The detail is in the log. */
@@ -24,7 +27,8 @@ export function Problem({ status, again, isNotLoaded }: Props) {
     problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault)
   const ofPage = isNotLoaded ? problems.notLoaded : ofStatus
   const problem = again ? (again.says ?? problems.answersAway) : ofPage
-  const prefix = again?.fields.length ? find.errorPrefix : ''
+  const isOfForm = again?.fields.length || ofFormsOnly.has(status)
+  const prefix = isOfForm ? find.errorPrefix : ''
   return (
     <div className={styles.problem}>
       <title>{`${prefix}${problem.title} – ${siteTitle}`}</title>
