@@ -3,7 +3,7 @@
 // In package.json `exec` lets npm's signals past sh; cmd.exe has no such word, so its half is the second.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import module from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -113,6 +113,8 @@ if (verb === 'serve' && !process.env.LEADS_KEY && !/^\s*LEADS_KEY\s*=/m.test(wri
   const key = `LEADS_KEY=${randomBytes(32).toString('base64')}\n`
   const gap = written === '' || written.endsWith('\n') ? '' : '\n'
   writeFileSync(envFile, written + gap + key, { mode: 0o600 })
+  // It may have been there, for everybody to read.
+  chmodSync(envFile, 0o600)
   say('Made a key for leads in .env.local: keep it, for without it stored leads cannot be read.')
   process.loadEnvFile(envFile)
 }

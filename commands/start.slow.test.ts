@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -174,6 +175,15 @@ test('a key for leads is made once, and kept for the next start', () => {
   expect(first).toMatchObject({ status: 0, served: readKey() })
   expect(first.said).toContain('Made a key')
   expect(start()).toEqual({ status: 0, served: readKey(), said: '' })
+})
+
+test('a file with other settings gets the key, and is no longer for everybody to read', () => {
+  const { start, envFile } = makeCheckout()
+  writeFileSync(envFile, 'PORT=3000')
+  chmodSync(envFile, 0o644)
+  expect(start().status).toBe(0)
+  expect(readFileSync(envFile, 'utf8')).toMatch(/^PORT=3000\nLEADS_KEY=/)
+  expect((statSync(envFile).mode & 0o777).toString(8)).toBe('600')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { syncFolder } from '../../connections/sync-file.ts'
 import type { DraftFault, DraftStore } from '../../leads/draft-store.ts'
@@ -52,5 +52,7 @@ function makeLeadsFolder(dataFolder: string): string {
   mkdirSync(dataFolder, { recursive: true })
   const folder = join(dataFolder, 'leads')
   if (mkdirSync(folder, { recursive: true, mode: 0o700 })) syncFolder(dataFolder)
+  // It may have been there. Of somebody else's folder, it is for them to say who reads it.
+  else if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700)
   return folder
 }
