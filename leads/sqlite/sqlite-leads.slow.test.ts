@@ -28,7 +28,16 @@ test('the files hold nothing that was typed, nor the key of the form, nor what i
   await store.settle(id, { kind: 'delivered' })
   await store.change(reference, { timeWindow: 'evening' })
   const secrets = [
-    ...['Marjorie', 'Lanternwright', 'lanternwright', '7946', '0123', 'post.example', 'dog barks', 'doorbell'],
+    ...[
+      'Marjorie',
+      'Lanternwright',
+      'lanternwright',
+      '7946',
+      '0123',
+      'post.example',
+      'dog barks',
+      'doorbell',
+    ],
     ...['Lantern Row', 'ZZ1', '900000000001', 'Grandmother', 'fullName', 'cavity'],
     ...[idempotency.key, idempotency.fingerprint, store.linkToken(reference)],
   ]

@@ -1,5 +1,5 @@
 import { formAddressLines } from '../../homes/addresses/address-lines.ts'
-import { countries, findCountry } from './find-country.ts'
+import { findCountry, readCountry } from './find-country.ts'
 
 export type AddressFormat = 'addressbase-core' | 'addressbase-plus' | 'plain'
 
@@ -80,7 +80,7 @@ const plus: FormatRules = {
       town: read('post_town') ?? read('town_name'),
       county: null,
       postcode: read('postcode') ?? read('postcode_locator'),
-      country: countries.get(read('country') ?? '') ?? null,
+      country: readCountry(read('country')),
       // The custodian code is another list than the one certificates use.
       localAuthority: null,
       ...readClass(read('class')),
@@ -101,7 +101,7 @@ const plain: FormatRules = {
     town: read('post_town'),
     county: read('county'),
     postcode: read('postcode'),
-    country: read('country') ?? findCountry(read('local_authority')),
+    country: readCountry(read('country')) ?? findCountry(read('local_authority')),
     localAuthority: read('local_authority'),
     ...readClass(read('classification')),
     isGone: false,

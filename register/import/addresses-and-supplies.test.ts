@@ -54,6 +54,33 @@ describe('addresses', () => {
     ])
   })
 
+  test('of the plain file name their country as pages do, however it is written', async () => {
+    const written = ['SCOTLAND', 'northern  ireland', 'W', 'sct', 'France', '']
+    const report = await imports.take([
+      addresses(
+        [
+          plainHeader,
+          ...written.map(
+            (country, at) => `${at + 1},${at + 1} Mill Lane,,,,,ZZ9 1AA,${country},E09000099,`,
+          ),
+          '',
+        ].join('\n'),
+      ),
+    ])
+    const found = await find()
+    expect(found.map(({ country }) => country)).toEqual([
+      'Scotland',
+      'Northern Ireland',
+      'Wales',
+      'Scotland',
+      'England',
+      'England',
+    ])
+    expect(Object.fromEntries(report.files[0]?.remarksByKind ?? [])).toEqual({
+      'its country is none that is known, and was told from its council': 1,
+    })
+  })
+
   test('are homes by their class where a word may be the name of a home', async () => {
     await imports.take([
       addresses(`${plainHeader}

@@ -1,5 +1,5 @@
 /** By the first letter of the codes that begin with it. */
-export const countries: ReadonlyMap<string, string> = new Map([
+const countries: ReadonlyMap<string, string> = new Map([
   ['E', 'England'],
   ['W', 'Wales'],
   ['S', 'Scotland'],
@@ -13,6 +13,13 @@ const countryCodes: ReadonlyMap<string, string> = new Map([
   ['SCT', 'Scotland'],
   ['NIR', 'Northern Ireland'],
 ])
+
+/** However it is written: by its name, its code or its letter. */
+export function readCountry(text: string | null): string | null {
+  const typed = text?.toUpperCase().replaceAll(/\s+/g, ' ') ?? ''
+  const named = [...countries.values()].find(country => country.toUpperCase() === typed)
+  return named ?? countryCodes.get(typed) ?? countries.get(typed) ?? null
+}
 
 /** By the first letter of a local authority's code, which is how the codes are made; else as lodged. */
 export function findCountry(

@@ -9,6 +9,7 @@ import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { addAll } from '../add-all.ts'
 import { type AddressFormat, addressFormats, findFormatColumns } from './address-formats.ts'
 import type { CsvRow } from './csv-row.ts'
+import { readCountry } from './find-country.ts'
 import { comparablePlace } from './lodged-place.ts'
 import type { Progress } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
@@ -45,6 +46,8 @@ export async function stageAddresses(
     if (!postcode.valid && isOfNoHome) return rejectNoHome(tally, line, notHome)
     if (!postcode.valid)
       return reject(tally, line, `its postcode cannot be read (${postcode.reason})`)
+    if (read('country') !== null && readCountry(read('country')) === null)
+      remark(tally, line, 'its country is none that is known, and was told from its council')
     const mend = (text: string | null) => text && mendEncoding(text, countMended)
     const described = readAddress(row.lines.map(mend), mend(row.town), postcode.postcode)
     const isClassedAsHome = row.isHome === true
