@@ -1,11 +1,8 @@
-import type { MeasureId } from '../../homes/measures/measure.ts'
-import { stepNatures } from '../../homes/plan/occasions.ts'
 import { occasions } from '../../homes/plan/plan.ts'
 import { planOptions, type planTextNames } from '../../homes/plan/read-plan-answers.ts'
+import { stepKeyPattern } from '../../homes/plan/step-key.ts'
 import type { Parameters } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
-
-const measureIds = Object.keys(stepNatures).filter(id => id !== 'as-lodged') as MeasureId[]
 
 const yesOrNo = ['yes', 'no'] as const
 
@@ -29,10 +26,9 @@ const listOf = (items: Schema, description: string): Schema => ({
   maxItems: mostItems,
   description: `${description} With commas between them, ${mostItems} at most.`,
 })
-/** A measure by its name, or one as lodged by its key. */
 const stepKey: Schema = {
   type: 'string',
-  pattern: `^(${measureIds.join('|')}|as-lodged-[a-z0-9-]{1,60})$`,
+  pattern: stepKeyPattern,
   examples: ['loft-top-up'],
 }
 

@@ -13,6 +13,7 @@ export const allTicked = 'ticked'
 
 /** No home has so many steps: a longer list in a URL is not ours. */
 const mostItems = 40
+/** The form of a key. Which keys there are is not in the script of the page. */
 const stepKey = /^[a-z][a-z0-9-]{1,70}$/
 
 /** From the query of a URL, or the fields of the form: the same names. What is none is left out. */

@@ -1,6 +1,7 @@
 import { homeWords } from '../../content/home-words.ts'
 import { planWords } from '../../content/plan-words.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
+import { isStepKey } from '../../homes/plan/step-key.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
@@ -147,7 +148,10 @@ export function nameDone(
   })
 }
 
-function writeApiQuery({ choices: { ticked, done, comingUp } }: FoundPlan): string {
+/** Keys of no step change nothing on the page, and /v1 refuses them. */
+function writeApiQuery({ choices: { comingUp, ...choices } }: FoundPlan): string {
+  const ticked = choices.ticked?.filter(isStepKey)
+  const done = choices.done.filter(isStepKey)
   const fields = [
     ticked && `ticked=${ticked.join(',')}`,
     done.length > 0 && `done=${done.join(',')}`,

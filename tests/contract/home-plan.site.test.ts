@@ -34,6 +34,16 @@ test.each([
   expect(packed.body.length).toBeLessThan(mostBytesPacked)
 })
 
+test.each(['', '?tick=', '?tick=loft-topup,loft&coming=roof', '?done=loft-topup'])(
+  'the plan as JSON is there for the page of %j',
+  async query => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent' } })
+    const { text } = await ask(site.origin, path + query)
+    const [link = ''] = /\/v1\/addresses\/\d+\/plan[^"]*/.exec(text) ?? []
+    expect((await ask(site.origin, link.replaceAll('&amp;', '&'))).status).toBe(200)
+  },
+)
+
 test('where homes cannot be read it says that it is our fault, with a way on', async () => {
   const site = await startSite({ env: { LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:9' } })
   const { status, text } = await ask(site.origin, path)

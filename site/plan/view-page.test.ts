@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readQuery } from '../../api/json-api/read-query.ts'
+import { planParameters } from '../../api/routes/plan-parameters.ts'
+import { viewExamplePlan } from './example-plans.ts'
+import { readPlanChoices } from './plan-choices.ts'
+
+test.each([
+  ['nothing chosen', '', ''],
+  ['no step ticked', 'tick=', '?ticked='],
+  ['ticks of no step', 'tick=loft-topup', '?ticked='],
+  ['one of two done is no step', 'done=loft-topup,doors', '?done=doors'],
+  ['nothing done is a step', 'done=loft-topup,as-lodged', ''],
+  [
+    'steps as lodged, and what is coming up',
+    'tick=loft,as-lodged-2&done=doors&coming=roof,moving',
+    '?ticked=loft,as-lodged-2&done=doors&coming-up=roof,moving',
+  ],
+])('the plan as JSON is one that /v1 answers: %s', (_, query, expected) => {
+  const choices = readPlanChoices(new URLSearchParams(query))
+  const { json } = viewExamplePlan({ choices }).files
+  expect(json).toBe(`/v1/addresses/900000000001/plan${expected}`)
+  const { searchParams } = new URL(json, 'https://hearthlight.example')
+  expect(readQuery(planParameters, Object.fromEntries(searchParams))).not.toHaveProperty('faults')
+})
