@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { visitContext } from '../app/visit.ts'
+import { writeCalendar } from '../app/write-calendar.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import type { Route } from './+types/download-calendar.ts'
 import { listCalendarDays } from './list-calendar-days.ts'
 import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
 import { readPlan } from './read-plan.ts'
 import { pathOfPlan, wordsOf } from './view-page.ts'
-import { writeCalendar } from './write-calendar.ts'
 
 /** The plan that the URL holds, as reminders. What only the draft knows is not in it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -21,8 +21,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const words = wordsOf(visit)
   const link = visit.origin + path + writePlanQuery(choices)
   const calendar = writeCalendar({
-    name: words.page.calendar.name(address.line1),
-    url: link,
+    product: 'Plan',
+    shown: { name: words.page.calendar.name(address.line1), url: link },
     stamp: visit.now,
     days: listCalendarDays(found, link, words),
   })

@@ -3,10 +3,10 @@ import { readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import { validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import { formatDay } from '../app/format.ts'
 import { nameMeasure } from '../app/name-measure.ts'
+import type { CalendarDay } from '../app/write-calendar.ts'
 import { describeCost, type StepWords } from './describe-plan-step.ts'
 import type { FoundPlan } from './read-plan.ts'
 import { listTicked } from './view-page.ts'
-import type { CalendarDay } from './write-calendar.ts'
 
 /** A step to start a month, from a week on: nobody starts all on one day. */
 const firstAfterDays = 7

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { visitContext } from '../app/visit.ts'
+import { writeCalendar } from '../app/write-calendar.ts'
 import type { Route } from './+types/download-reminder.ts'
 import { hasDay } from './describe-lead.ts'
 import { secretHeaders } from './read-followed.ts'
-import { writeCalendar } from './write-calendar.ts'
 
 /** The day by which we get in touch, for a calendar. Its name and title tell nobody what it is about. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -17,13 +17,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!followed?.lead || !hasDay(followed)) throw data(null, { status: 404 })
   const { company, sent } = enquiryWords[visit.language]
   const { reference, dueOn, changedAt } = followed
-  const calendar = writeCalendar({
-    id: `${reference}@${new URL(visit.origin).hostname}`,
+  const day = {
+    uid: `${reference}@${new URL(visit.origin).hostname}`,
     day: dueOn,
     title: sent.reminder.title(visit.settings.siteTitle),
     text: sent.reminder.text(company.phone.text, reference),
-    stamp: changedAt,
-  })
+  }
+  const calendar = writeCalendar({ product: 'Enquiries', stamp: changedAt, days: [day] })
   return new Response(calendar, {
     headers: {
       ...secretHeaders,
