@@ -1,30 +1,32 @@
 import { occasions } from '../../homes/plan/plan.ts'
-import { planOptions, type planTextNames } from '../../homes/plan/read-plan-answers.ts'
+import {
+  mostListedSteps,
+  planLimits,
+  planOptions,
+  type planTextNames,
+} from '../../homes/plan/read-plan-answers.ts'
 import { stepKeyPattern } from '../../homes/plan/step-key.ts'
 import type { Parameters } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
 
 const yesOrNo = ['yes', 'no'] as const
 
-/** More than a home has steps. */
-const mostItems = 40
-
 const oneOf = (options: readonly string[], description: string): Schema => ({
   type: 'string',
   enum: options,
   description,
 })
-const whole = (minimum: number, maximum: number, description: string): Schema => ({
+const whole = (limits: { from: number; to: number }, description: string): Schema => ({
   type: 'integer',
-  minimum,
-  maximum,
+  minimum: limits.from,
+  maximum: limits.to,
   description,
 })
 const listOf = (items: Schema, description: string): Schema => ({
   type: 'array',
   items,
-  maxItems: mostItems,
-  description: `${description} With commas between them, ${mostItems} at most.`,
+  maxItems: mostListedSteps,
+  description: `${description} With commas between them, ${mostListedSteps} at most.`,
 })
 const stepKey: Schema = {
   type: 'string',
@@ -34,12 +36,14 @@ const stepKey: Schema = {
 
 /** What a visitor may say of the home and of themselves. All may be left out. */
 export const planParameters = {
-  occupants: whole(1, 20, 'How many people live there.'),
-  'gas-kwh': whole(0, 200_000, 'Gas used in a year, from bills.'),
-  'electricity-kwh': whole(0, 200_000, 'Electricity used in a year, from bills.'),
+  occupants: whole(planLimits.occupants, 'How many people live there.'),
+  'gas-kwh': whole(planLimits['gas-kwh'], 'Gas used in a year, from bills.'),
+  'electricity-kwh': whole(
+    planLimits['electricity-kwh'],
+    'Electricity used in a year, from bills.',
+  ),
   'floor-area': whole(
-    5,
-    5_000,
+    planLimits['floor-area'],
     'The whole floor in square metres, where the certificate is wrong.',
   ),
   walls: oneOf(
@@ -47,7 +51,7 @@ export const planParameters = {
     'How well the walls are insulated, where the certificate is wrong.',
   ),
   'wall-kind': oneOf(planOptions.wallKinds, 'What the walls are made of; goes with `walls`.'),
-  'roof-mm': whole(0, 600, 'Millimetres of insulation in the loft.'),
+  'roof-mm': whole(planLimits['roof-mm'], 'Millimetres of insulation in the loft.'),
   floor: oneOf(planOptions.insulations, 'How well the ground floor is insulated.'),
   windows: oneOf(planOptions.panes, 'The glazing of most windows.'),
   heating: oneOf(planOptions.heatings, 'What heats the home.'),
@@ -57,17 +61,17 @@ export const planParameters = {
     'No controls; some of programmer, room thermostat and radiator valves; all of them.',
   ),
   'heating-is-old': oneOf(yesOrNo, 'Whether the heating is due to be replaced.'),
-  'solar-panels': whole(0, 100, 'Per cent of the roof under solar panels.'),
+  'solar-panels': whole({ from: 0, to: 100 }, 'Per cent of the roof under solar panels.'),
   done: listOf(stepKey, 'Steps already done. They are never suggested.'),
   ticked: listOf(
     stepKey,
     'The steps that the totals are of; those of START HERE and NEXT where it is left out.',
   ),
   'coming-up': listOf({ type: 'string', enum: occasions }, 'What is going to be done anyway.'),
-  budget: whole(0, 999_999, 'Pounds to spend on START HERE and NEXT together.'),
+  budget: whole(planLimits.budget, 'Pounds to spend on START HERE and NEXT together.'),
   tenure: oneOf(planOptions.tenures, 'Who you are to the home.'),
   'lives-here': oneOf(yesOrNo, 'Whether you live there.'),
-  income: whole(0, 999_999, 'Pounds a year of the whole household, before tax.'),
+  income: whole({ from: 0, to: 999_999 }, 'Pounds a year of the whole household, before tax.'),
   benefit: oneOf(yesOrNo, 'Whether anyone there receives a means-tested benefit.'),
   health: oneOf(yesOrNo, 'Whether anyone there has a health condition that cold makes worse.'),
   'mains-gas': oneOf(yesOrNo, 'Whether there is a gas main to connect to.'),

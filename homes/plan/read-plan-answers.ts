@@ -22,6 +22,19 @@ export const planOptions = {
   payments: ['direct-debit', 'prepayment', 'on-receipt'],
 } as const
 
+/** Whole numbers that pages and calls take: the least and the most. */
+export const planLimits = {
+  budget: { from: 0, to: 999_999 },
+  occupants: { from: 1, to: 20 },
+  'gas-kwh': { from: 0, to: 200_000 },
+  'electricity-kwh': { from: 0, to: 200_000 },
+  'floor-area': { from: 5, to: 5000 },
+  'roof-mm': { from: 0, to: 600 },
+} as const
+
+/** In a list of steps: no home has so many. */
+export const mostListedSteps = 40
+
 export const planTextNames = [
   'occupants',
   'gas-kwh',

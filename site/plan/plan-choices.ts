@@ -1,4 +1,5 @@
 import { type ComingUp, occasions } from '../../homes/plan/plan.ts'
+import { mostListedSteps } from '../../homes/plan/read-plan-answers.ts'
 
 /** What the URL of a plan holds, so that a link shows the same plan to anybody. */
 export type PlanChoices = {
@@ -11,8 +12,6 @@ export type PlanChoices = {
 /** Instead of a step’s key: a question about every ticked step. */
 export const allTicked = 'ticked'
 
-/** No home has so many steps: a longer list in a URL is not ours. */
-const mostItems = 40
 /** The form of a key. Which keys there are is not in the script of the page. */
 const stepKey = /^[a-z][a-z0-9-]{1,70}$/
 
@@ -23,7 +22,7 @@ export function readPlanChoices(fields: URLSearchParams | FormData): PlanChoices
       ...new Set(
         fields.getAll(name).flatMap(value => (typeof value === 'string' ? value.split(',') : [])),
       ),
-    ].slice(0, mostItems)
+    ].slice(0, mostListedSteps)
   const keys = (name: string) => list(name).filter(item => stepKey.test(item))
   const coming = list('coming')
   return {

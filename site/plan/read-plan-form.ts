@@ -1,20 +1,8 @@
 import type { PlanWords } from '../../content/plan-words.ts'
-import { planOptions } from '../../homes/plan/read-plan-answers.ts'
+import { planLimits, planOptions } from '../../homes/plan/read-plan-answers.ts'
 
 const { insulations, wallKinds, panes, heatings, fuels, tenures } = planOptions
 const yesNo = ['yes', 'no'] as const
-
-type Whole = { readonly from: number; readonly to: number }
-
-/** Whole numbers: their limits. */
-export const wholeFields = {
-  budget: { from: 0, to: 999_999 },
-  occupants: { from: 1, to: 20 },
-  'gas-kwh': { from: 0, to: 200_000 },
-  'electricity-kwh': { from: 0, to: 200_000 },
-  'floor-area': { from: 5, to: 5000 },
-  'roof-mm': { from: 0, to: 600 },
-} as const satisfies Record<string, Whole>
 
 /** One of several: what may be chosen. */
 export const choiceFields = {
@@ -30,9 +18,9 @@ export const choiceFields = {
   'heating-is-old': yesNo,
 } as const satisfies Record<string, readonly string[]>
 
-export type PlanField = keyof typeof wholeFields | keyof typeof choiceFields
+export type PlanField = keyof typeof planLimits | keyof typeof choiceFields
 
-export const planFields = [...Object.keys(wholeFields), ...Object.keys(choiceFields)] as PlanField[]
+export const planFields = [...Object.keys(planLimits), ...Object.keys(choiceFields)] as PlanField[]
 
 /** By the names of `PlanTexts`; what is empty is left out. */
 export type PlanFormTexts = Readonly<Partial<Record<PlanField, string>>>
@@ -79,13 +67,13 @@ export function checkStoredTexts(stored: Readonly<Record<string, string>>): Plan
 }
 
 function readField(field: PlanField, given: string): string | null {
-  if (isWhole(field)) return readWhole(given, wholeFields[field])
+  if (isWhole(field)) return readWhole(given, planLimits[field])
   const options: readonly string[] = choiceFields[field]
   return options.includes(given) ? given : null
 }
 
 /** People write “£5,000”, “12 000” and “270 mm”. */
-function readWhole(given: string, { from, to }: Whole): string | null {
+function readWhole(given: string, { from, to }: { from: number; to: number }): string | null {
   const digits = given
     .replace(/^£\s*/, '')
     .replace(/\s*(?:kwh|mm|m2|m²|sq m)$/i, '')
@@ -99,15 +87,15 @@ function readWhole(given: string, { from, to }: Whole): string | null {
 /** As it is stored, or empty; null where it is refused, which waits for the button. */
 export function readNumber(field: string, given: string): string | null {
   const text = given.trim()
-  return text === '' || !isWhole(field) ? text : readWhole(text, wholeFields[field])
+  return text === '' || !isWhole(field) ? text : readWhole(text, planLimits[field])
 }
 
-export const isWhole = (field: string): field is keyof typeof wholeFields =>
-  Object.hasOwn(wholeFields, field)
+export const isWhole = (field: string): field is keyof typeof planLimits =>
+  Object.hasOwn(planLimits, field)
 
 function describeError(field: PlanField, name: string, words: PlanWords['errors']): string {
   if (!isWhole(field)) return words.option(name)
-  const { from, to } = wholeFields[field]
+  const { from, to } = planLimits[field]
   return words.number(name, write(from), write(to))
 }
 
