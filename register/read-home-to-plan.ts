@@ -14,10 +14,40 @@ type Reading = {
 /** `unlisted`: nobody has a list. */
 export type HomeRead = {
   readonly address: Address
-  /** The certificate that counts. */
+  /** The certificate that counts; null where the register has none. */
   readonly rating: Rating | 'unread' | null
   readonly recommendations: readonly Recommendation[] | 'unread' | 'unlisted'
+  /** What another provider says of the supply, if one does. */
   readonly providerSupply: ProviderSupply | 'unread' | null
+}
+
+/**
+ * One home with the certificate that counts; null where there is no such address. Throws only where
+ * the address cannot be read: a part that fails otherwise is reported.
+ */
+export async function readHomeParts(
+  register: Register,
+  addressId: string,
+  reportFault: Reading['reportFault'],
+): Promise<HomeRead | null> {
+  const orUnread = <Value>(part: Promise<Value>) =>
+    part.catch((fault: unknown) => {
+      reportFault(fault)
+      return 'unread' as const
+    })
+  const [address, chosen, providerSupply] = await Promise.all([
+    register.findAddress(addressId),
+    orUnread(register.chosenRating(addressId)),
+    register.findSupply ? orUnread(register.findSupply(addressId)) : null,
+  ])
+  if (address === null) return null
+  const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
+  const listed =
+    rating === null || rating === 'unread'
+      ? []
+      : await orUnread(register.listRecommendations(rating.id))
+  const recommendations = listed === 'unknown-rating' ? 'unlisted' : listed
+  return { address, rating, recommendations, providerSupply }
 }
 
 /**
@@ -38,26 +68,10 @@ export async function readAddressToPlan(
   addressId: string,
   reading: Reading,
 ): Promise<{ address: Address; home: HomeToPlan } | 'unknown-address' | 'not-a-home'> {
-  const orUnread = <Value>(part: Promise<Value>) =>
-    part.catch((fault: unknown) => {
-      reading.reportFault(fault)
-      return 'unread' as const
-    })
-  const [address, chosen, providerSupply] = await Promise.all([
-    register.findAddress(addressId),
-    orUnread(register.chosenRating(addressId)),
-    register.findSupply ? orUnread(register.findSupply(addressId)) : null,
-  ])
-  if (address === null) return 'unknown-address'
+  const read = await readHomeParts(register, addressId, reading.reportFault)
+  if (read === null) return 'unknown-address'
+  const { address } = read
   if (address.kind !== 'home') return 'not-a-home'
-  const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
-  const listed =
-    rating === null || rating === 'unread'
-      ? 'unlisted'
-      : await orUnread(register.listRecommendations(rating.id))
-  const recommendations: HomeRead['recommendations'] =
-    listed === 'unknown-rating' ? 'unlisted' : listed
-  const read: HomeRead = { address, rating, recommendations, providerSupply }
   return { address, home: await completeHomeToPlan(register, read, reading) }
 }
 

@@ -4,7 +4,6 @@ import { compareBands } from '../../homes/epc-ratings/compare-bands.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import { isUnknownText } from '../../homes/epc-ratings/lodged-values.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { chooseNextStep, type NextStep } from '../../homes/plan/choose-next-step.ts'
 import { makePlan } from '../../homes/plan/make-plan.ts'
 import type { HomeToPlan, Plan, PlanFacts } from '../../homes/plan/plan.ts'
@@ -12,11 +11,14 @@ import { readCertificateKnown } from '../../homes/plan/read-certificate-known.ts
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
 import { findRegionOfHome } from '../../homes/supplies/find-region.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
-import type { ProviderSupply } from '../../homes/supplies/provider-supply.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
-import { completeHomeToPlan } from '../../register/read-home-to-plan.ts'
+import {
+  completeHomeToPlan,
+  type HomeRead,
+  readHomeParts,
+} from '../../register/read-home-to-plan.ts'
 import type { Area, Register } from '../../register/register.ts'
-import { type Certificate, type MissingSteps, makeCertificate } from './certificate.ts'
+import { type Certificate, makeCertificate } from './certificate.ts'
 import { findHomeTariff, type HomeTariff } from './find-home-tariff.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
 
@@ -97,8 +99,7 @@ async function describeHome(
   const { address, rating, ratings, recommendations, providerSupply } = found
   const { facts, reportFault } = circumstances
   const { today } = facts
-  const read = { address, rating, recommendations, providerSupply }
-  const home = await completeHomeToPlan(register, read, { today, reportFault })
+  const home = await completeHomeToPlan(register, found, { today, reportFault })
   const certificate = isRead(rating)
     ? makeCertificate({ rating, ratings, recommendations }, today, home.certificate?.believed)
     : rating
@@ -201,15 +202,9 @@ function readAuthority({ lodged }: Rating): string | null {
   return isUnknownText(label) ? null : label
 }
 
-export type HomeRecord = {
-  readonly address: Address
-  /** The certificate that counts; null where the register has none. */
-  readonly rating: Rating | 'unread' | null
+export type HomeRecord = HomeRead & {
   /** Every certificate, newest first; null where only the one that counts could be read. */
   readonly ratings: readonly Rating[] | null
-  readonly recommendations: readonly Recommendation[] | MissingSteps
-  /** What another provider says of the supply, if one does. */
-  readonly providerSupply: ProviderSupply | 'unread' | null
 }
 
 /** Null where there is no such address. Throws only where the address cannot be read. */
@@ -218,30 +213,16 @@ export async function lookUpHome(
   addressId: string,
   reportFault: (fault: unknown) => void,
 ): Promise<HomeRecord | null> {
-  const orUnread = <Value>(reading: Promise<Value>) =>
-    reading.catch((fault: unknown) => {
+  const [read, ratings] = await Promise.all([
+    readHomeParts(register, addressId, reportFault),
+    register.listRatings(addressId).catch((fault: unknown) => {
       reportFault(fault)
-      return 'unread' as const
-    })
-  const [address, chosen, ratings, providerSupply] = await Promise.all([
-    register.findAddress(addressId),
-    orUnread(register.chosenRating(addressId)),
-    orUnread(register.listRatings(addressId)),
-    register.findSupply ? orUnread(register.findSupply(addressId)) : null,
+      return null
+    }),
   ])
-  if (address === null) return null
-  const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
-  const chosenOnly = isRead(rating) ? [rating] : []
-  const recommendations = isRead(rating)
-    ? await orUnread(register.listRecommendations(rating.id))
-    : []
-  return {
-    address,
-    rating,
-    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? chosenOnly : ratings,
-    recommendations: recommendations === 'unknown-rating' ? 'unlisted' : recommendations,
-    providerSupply,
-  }
+  if (read === null) return null
+  const chosenOnly = isRead(read.rating) ? [read.rating] : []
+  return { ...read, ratings: ratings === 'unknown-address' ? chosenOnly : ratings }
 }
 
 export const isRead = <Value>(value: Value | 'unread' | null): value is Value =>
