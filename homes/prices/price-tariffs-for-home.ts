@@ -5,7 +5,7 @@ import type { Building } from '../epc-ratings/building.ts'
 import type { Meter, Payment } from './energy-prices.ts'
 import { priceTariff, type TariffPrice } from './price-tariff.ts'
 import { homeTariffUse, type TariffUse } from './tariff-use.ts'
-import { isOnSale, type Tariff, type Tariffs } from './tariffs.ts'
+import { type Tariff, type Tariffs, tariffsForHome } from './tariffs.ts'
 
 export type HomeForTariffs = {
   readonly model: EnergyModel
@@ -29,29 +29,19 @@ export type TariffForHome = {
 }
 
 /**
- * What each tariff on sale that suits a home would cost it, the cheapest year first. One for electric
- * cars is left out, for nobody said that there is a car, and one for gas is priced for electricity
- * alone where the home buys no gas.
+ * What each tariff on sale that suits a home would cost it, the cheapest year first. One for gas is
+ * priced for electricity alone where the home buys no gas.
  */
 export function priceTariffsForHome(
   tariffs: Tariffs,
   home: HomeForTariffs,
 ): readonly TariffForHome[] {
   const { model, building, measured, ownUse, meter, payment, gsp, startsOn } = home
-  // Electricity alone would be too little for a home that buys gas as well.
-  const isForPumps =
-    building.heating.kind === 'heat-pump' && model.uses.every(({ fuel }) => fuel !== 'mains-gas')
   const likely = { ...model, uses: measured?.likely ?? model.uses }
   const more = moreElectricityKwh(model, building, ownUse).likely
-  const suits = (tariff: Tariff) =>
-    isOnSale(tariff, startsOn) &&
-    tariff.payments.includes(payment) &&
-    (tariff.suits === 'any-home' ||
-      (tariff.suits === 'prepayment' && payment === 'prepayment') ||
-      (tariff.suits === 'night-heating' && meter === 'two-rate') ||
-      (tariff.suits === 'heat-pump' && isForPumps))
-  return tariffs.tariffs
-    .filter(suits)
+  const hasHeatPump = building.heating.kind === 'heat-pump'
+  const buysGas = model.uses.some(({ fuel }) => fuel === 'mains-gas')
+  return tariffsForHome(tariffs, { meter, payment, hasHeatPump, buysGas, startsOn })
     .map(tariff => {
       const isForPump = tariff.suits === 'heat-pump'
       const use = homeTariffUse(likely, { electricityKwh: more, hasHeatPump: isForPump })

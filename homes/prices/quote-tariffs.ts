@@ -2,7 +2,7 @@ import { mixDayNight } from '../energy/mix-day-night.ts'
 import type { EnergyPrices, Meter, Payment } from './energy-prices.ts'
 import { priceTariff, type TariffPrice } from './price-tariff.ts'
 import type { TariffUse } from './tariff-use.ts'
-import { isOnSale, type Tariff, type Tariffs, vatFactor } from './tariffs.ts'
+import { type Tariff, type Tariffs, tariffsForHome, vatFactor } from './tariffs.ts'
 
 /** A year's kWh from the visitor's bills. Gas of nought: the home has none. */
 export type OwnKwh = { readonly electricityKwh?: number; readonly gasKwh?: number }
@@ -44,8 +44,7 @@ export function withOwnKwh(use: TariffUse, { electricityKwh, gasKwh }: OwnKwh): 
 
 /**
  * Quotes each tariff on sale that suits a home, beside a year at the price cap: those for its meter
- * first, the cheapest year first. Tariffs for electric cars are left out, for nobody said that there
- * is a car.
+ * first, the cheapest year first.
  */
 export function quoteTariffs(
   tariffs: Tariffs,
@@ -53,8 +52,7 @@ export function quoteTariffs(
   cap: TariffPrice | null,
 ): readonly QuotedTariff[] {
   const { use, gsp, startsOn, meter } = home
-  return tariffs.tariffs
-    .filter(tariff => isOnSale(tariff, startsOn) && suitsHome(tariff, home))
+  return tariffsForHome(tariffs, { ...home, buysGas: use.gasKwh !== null })
     .map(tariff => {
       const price = priceTariff(tariffs, tariff, { use, gsp, startsOn })
       const abovePriceCap = cap && price.poundsAYear - cap.poundsAYear
@@ -64,15 +62,6 @@ export function quoteTariffs(
       (a, b) =>
         Number(b.isForMeter) - Number(a.isForMeter) || a.price.poundsAYear - b.price.poundsAYear,
     )
-}
-
-function suitsHome(tariff: Tariff, { hasHeatPump, meter, payment, use }: QuoteHome): boolean {
-  if (!tariff.payments.includes(payment)) return false
-  // Electricity alone would be too little for a home that buys gas as well.
-  if (tariff.suits === 'heat-pump') return hasHeatPump && use.gasKwh === null
-  if (tariff.suits === 'prepayment') return payment === 'prepayment'
-  if (tariff.suits === 'night-heating') return meter === 'two-rate'
-  return tariff.suits === 'any-home'
 }
 
 /**

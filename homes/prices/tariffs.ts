@@ -66,6 +66,29 @@ export type Tariffs = {
 
 export const isOnSale = (tariff: Tariff, day: string) => tariff.from <= day && day <= tariff.to
 
+type TariffHome = {
+  readonly meter: Meter
+  readonly payment: Payment
+  readonly hasHeatPump: boolean
+  readonly buysGas: boolean
+  readonly startsOn: string
+}
+
+/** Those on sale that suit a home: none for electric cars, for nobody said that there is a car. */
+export function tariffsForHome({ tariffs }: Tariffs, home: TariffHome): readonly Tariff[] {
+  const isFor: Record<TariffSuits, boolean> = {
+    'any-home': true,
+    'night-heating': home.meter === 'two-rate',
+    'electric-car': false,
+    // Electricity alone would be too little for a home that buys gas as well.
+    'heat-pump': home.hasHeatPump && !home.buysGas,
+    prepayment: home.payment === 'prepayment',
+  }
+  return tariffs
+    .filter(tariff => isOnSale(tariff, home.startsOn) && isFor[tariff.suits])
+    .filter(({ payments }) => payments.includes(home.payment))
+}
+
 export function vatOn(vat: readonly VatRate[], fuel: Fuel, day: string): VatRate | null {
   const past = vat.filter(rate => rate.fuel === fuel && rate.from <= day)
   return past.toSorted((a, b) => (a.from < b.from ? 1 : -1))[0] ?? null
