@@ -4,6 +4,10 @@ export function isDay(year: number, month: number, date: number): boolean {
   return year > 0 && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month)
 }
 
+/** One that the calendar has: a page that is to write 31 June could not be shown. */
+export const isDayText = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(...partsOfDay(value))
+
 export function formatDay(year: number, month: number, date: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`

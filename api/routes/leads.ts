@@ -1,3 +1,4 @@
+import { isDayText } from '../../homes/days.ts'
 import {
   type ChangeGuard,
   type ChangeRefusal,
@@ -12,7 +13,6 @@ import { checkValue } from '../json-api/check-value.ts'
 import { maxErrors } from '../json-api/document.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
 import { type IfMatch, readIfMatch } from '../json-api/if-match.ts'
-import { isDay } from '../json-api/is-day.ts'
 import { type DocumentReading, readDocument } from '../json-api/read-document.ts'
 import type { Problem } from '../problems.ts'
 import { documentProblem, valueProblem } from '../request-problems.ts'
@@ -186,7 +186,9 @@ function isSameLead(id: unknown, reference: string): boolean {
 function readChange({ document, attributes }: Extract<DocumentReading, { document: object }>) {
   const problems = checkValue(document, leadChangeSchema).slice(0, maxErrors).map(valueProblem)
   const { status, 'due-on': dueOn } = attributes
-  if (problems.length === 0 && typeof dueOn === 'string' && !isDay(dueOn)) problems.push(noSuchDay)
+  if (problems.length === 0 && typeof dueOn === 'string' && !isDayText(dueOn)) {
+    problems.push(noSuchDay)
+  }
   const change: LeadChange = {
     ...(isStatus(status) && { status }),
     ...((dueOn === null || typeof dueOn === 'string') && { dueOn }),

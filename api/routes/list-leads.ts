@@ -1,9 +1,9 @@
 import { type FlowName, flowNames } from '../../enquiries/flows/flow.ts'
+import { isDayText } from '../../homes/days.ts'
 import { type LeadFilter, type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
 import { readReference } from '../../leads/reference.ts'
 import { writeList } from '../json-api/document.ts'
 import { pagedDocument } from '../json-api/document-schemas.ts'
-import { isDay } from '../json-api/is-day.ts'
 import { cursorName, cursorParameter, linkPages, sizeName } from '../json-api/page-query.ts'
 import type { Parameters, Query } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
@@ -57,7 +57,7 @@ export const listLeads: Route = {
   problems: ['token-needed', 'parameter-out-of-range', 'invalid-parameter'],
   async handle({ leads, query, self }) {
     const due = query['filter[due]']
-    if (due !== undefined && !isDay(due)) return refuse(noSuchDay)
+    if (due !== undefined && !isDayText(due)) return refuse(noSuchDay)
     const cursor = query[cursorName]
     const after = cursor === undefined ? undefined : readCursor(cursor)
     if (after === null) return refuse(noSuchCursor)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type FlowName, flowNames } from '../../enquiries/flows/flow.ts'
-import { isDay, partsOfDay } from '../../homes/days.ts'
+import { isDayText } from '../../homes/days.ts'
 import { type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
 
 type Which = { readonly status?: LeadStatus; readonly product?: FlowName }
@@ -193,7 +193,7 @@ function readChange(values: { status?: string; 'due-on'?: string }) {
 }
 
 function readDueDay(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(...partsOfDay(text))) return text
+  if (isDayText(text)) return text
   throw new WrongWords('--due-on must be a day such as 2026-11-24, or none')
 }
 

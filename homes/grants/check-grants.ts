@@ -1,4 +1,4 @@
-import { isDay, partsOfDay } from '../days.ts'
+import { isDayText } from '../days.ts'
 import type { MeasureId } from '../measures/measure.ts'
 import { checkCondition, checkConditions } from './conditions.ts'
 
@@ -110,8 +110,7 @@ function checkAmount({ since, until, when, ...amount }: Fields, place: string): 
 }
 
 /** A year, a month or a day that the calendar has. */
-const isDate = (text: string) =>
-  dated.test(text) && isDay(...partsOfDay(`${text}-01-01`.slice(0, 10)))
+const isDate = (text: string) => dated.test(text) && isDayText(`${text}-01-01`.slice(0, 10))
 
 const isMeasure = (name: unknown): boolean => Object.hasOwn(measureNames, String(name))
 

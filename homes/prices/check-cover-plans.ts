@@ -1,13 +1,13 @@
-import { addDays } from '../days.ts'
+import { addDays, isDayText } from '../days.ts'
 import { type CoverPlans, coverItems, planKinds } from './cover-plans.ts'
-import { findRepeated, isDay, isFields, isOneOf, isPounds, isSpan, isText } from './read-fields.ts'
+import { findRepeated, isFields, isOneOf, isPounds, isSpan, isText } from './read-fields.ts'
 
 /** What is wrong with cover plans that somebody wrote by hand, in words. None: they can be served. */
 export function checkCoverPlans(value: unknown): string[] {
   if (!isFields(value)) return ['The cover plans are not an object.']
   const { asOf, isDemonstration, source, plans } = value
   const problems = [
-    ...(isDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
+    ...(isDayText(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
     ...(typeof isDemonstration === 'boolean' ? [] : ['“isDemonstration” is not true or false.']),
     ...(isText(source) ? [] : ['“source” does not say where the plans come from.']),
   ]

@@ -1,6 +1,6 @@
-import { addDays } from '../days.ts'
+import { addDays, isDayText } from '../days.ts'
 import type { OtherFuels } from './other-fuels.ts'
-import { type Fields, isDay, isFields, isOneOf, isPence, isSpan, isText } from './read-fields.ts'
+import { type Fields, isFields, isOneOf, isPence, isSpan, isText } from './read-fields.ts'
 
 const fuelNames = ['oil', 'lpg', 'coal', 'wood', 'heat-network']
 
@@ -9,7 +9,7 @@ export function checkOtherFuels(value: unknown): string[] {
   if (!isFields(value)) return ['The other fuels are not an object.']
   const { asOf, fuels, export: exported } = value
   return [
-    ...(isDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
+    ...(isDayText(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
     ...(Array.isArray(fuels)
       ? [...fuels.flatMap(checkFuel), ...checkOnePriceADay(fuels)]
       : ['“fuels” is not a list.']),
@@ -63,12 +63,14 @@ function checkExport(price: unknown, index: number): string[] {
 }
 
 const checkOrigin = ({ source, asOf, confidence }: Fields, place: string) =>
-  isText(source) && isDay(asOf) && isOneOf(confidence, ['certain', 'two-sources', 'unverified'])
+  isText(source) && isDayText(asOf) && isOneOf(confidence, ['certain', 'two-sources', 'unverified'])
     ? []
     : [`${place} does not say who gives it, when that was looked at, or how sure it is.`]
 
 function checkOnePriceADay(fuels: readonly unknown[]): string[] {
-  const dated = fuels.filter(isFields).filter(({ pricedOn, to }) => isDay(pricedOn) && isDay(to))
+  const dated = fuels
+    .filter(isFields)
+    .filter(({ pricedOn, to }) => isDayText(pricedOn) && isDayText(to))
   return dated.flatMap((one, at) =>
     dated
       .slice(at + 1)

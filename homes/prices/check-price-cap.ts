@@ -1,5 +1,5 @@
+import { isDayText } from '../days.ts'
 import { findRegionByGspGroup } from '../supplies/regions.ts'
-import { isDay } from './read-fields.ts'
 
 type Fields = Record<string, unknown>
 
@@ -11,7 +11,7 @@ export function checkPriceCap(value: unknown): string[] {
   if (!isFields(value)) return ['The price cap is not an object.']
   const { asOf, periods, tdcv } = value
   const problems = [
-    ...(isDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-20.']),
+    ...(isDayText(asOf) ? [] : ['“asOf” is not a day like 2026-11-20.']),
     ...(Array.isArray(tdcv) ? tdcv.flatMap(checkTypicalUse) : ['“tdcv” is not a list.']),
   ]
   if (!Array.isArray(periods)) return [...problems, '“periods” is not a list.']
@@ -23,7 +23,7 @@ function checkPeriod(period: unknown, index: number): string[] {
   if (!isFields(period)) return [`${place} is not an object.`]
   const { from, to, gbAverage, regions, confidence, otherTables = [] } = period
   const problems: string[] = []
-  if (!isDay(from) || !isDay(to) || from > to) {
+  if (!isDayText(from) || !isDayText(to) || from > to) {
     problems.push(`${place} does not run from one day to a later one.`)
   }
   if (!['certain', 'two-sources', 'unverified'].includes(String(confidence))) {
@@ -87,7 +87,7 @@ function checkRates(rates: unknown, place: string, isWhole: boolean): string[] {
 function checkTypicalUse(use: unknown, index: number): string[] {
   const fits =
     isFields(use) &&
-    isDay(use.from) &&
+    isDayText(use.from) &&
     [use.electricitySingleRate, use.gas].every(
       kwh => isFields(kwh) && typeof kwh.medium === 'number' && kwh.medium > 0,
     )
@@ -97,7 +97,7 @@ function checkTypicalUse(use: unknown, index: number): string[] {
 function checkOverlaps(periods: readonly unknown[]): string[] {
   const dated = periods
     .filter(isFields)
-    .filter(({ from, to }) => isDay(from) && isDay(to))
+    .filter(({ from, to }) => isDayText(from) && isDayText(to))
     .map(({ from, to }) => ({ from: String(from), to: String(to) }))
     .sort((a, b) => a.from.localeCompare(b.from))
   return dated.flatMap(({ to }, index) => {

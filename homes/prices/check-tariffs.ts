@@ -1,11 +1,10 @@
-import { addDays } from '../days.ts'
+import { addDays, isDayText } from '../days.ts'
 import { mixDayNight } from '../energy/mix-day-night.ts'
 import { findRegionByGspGroup, regions } from '../supplies/regions.ts'
 import type { Payment } from './energy-prices.ts'
 import type { CapPeriod, PriceCap } from './price-cap.ts'
 import {
   findRepeated,
-  isDay,
   isFields,
   isOneOf,
   isPence,
@@ -21,7 +20,7 @@ export function checkTariffs(value: unknown): string[] {
   if (!isFields(value)) return ['The tariffs are not an object.']
   const { asOf, isDemonstration, source, vat, regions: differences, tariffs } = value
   const problems = [
-    ...(isDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
+    ...(isDayText(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
     ...(typeof isDemonstration === 'boolean' ? [] : ['“isDemonstration” is not true or false.']),
     ...(isText(source) ? [] : ['“source” does not say where the tariffs come from.']),
     ...(Array.isArray(vat) ? vat.flatMap(checkVat) : ['“vat” is not a list.']),
@@ -41,7 +40,7 @@ function checkVat(entry: unknown, index: number): string[] {
   const fits =
     isFields(entry) &&
     isOneOf(entry.fuel, ['electricity', 'gas']) &&
-    isDay(entry.from) &&
+    isDayText(entry.from) &&
     typeof entry.rate === 'number' &&
     entry.rate >= 0 &&
     entry.rate < 1 &&

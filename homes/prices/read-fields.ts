@@ -1,16 +1,10 @@
-import { isDay as isDayOfCalendar, partsOfDay } from '../days.ts'
+import { isDayText } from '../days.ts'
 
 /** What the checks of hand-written prices read fields with. */
 export type Fields = Readonly<Record<string, unknown>>
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/
-
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** One that the calendar has: a page that is to write 31 June could not be shown. */
-export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && isoDay.test(value) && isDayOfCalendar(...partsOfDay(value))
 
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== ''
@@ -26,7 +20,7 @@ export const isPounds = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < 10_000
 
 /** A first and a last day, the last not before the first. */
-export const isSpan = ({ from, to }: Fields) => isDay(from) && isDay(to) && from <= to
+export const isSpan = ({ from, to }: Fields) => isDayText(from) && isDayText(to) && from <= to
 
 /** Ids that more than one entry of a list has. */
 export function findRepeated(list: readonly unknown[]): string[] {

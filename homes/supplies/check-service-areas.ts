@@ -1,9 +1,8 @@
-import { isDay, partsOfDay } from '../days.ts'
+import { isDayText } from '../days.ts'
 import type { ServiceArea, ServiceAreas, ServiceState } from './service-area.ts'
 
 type Fields = Record<string, unknown>
 
-const dayShape = /^\d{4}-\d{2}-\d{2}$/
 const outcode = /^[A-Z]{1,2}(\d[A-Z\d]?)?$/
 const localAuthority = /^[A-Z]\d{8}$/
 const states = ['covered', 'waiting-list', 'not-covered']
@@ -13,7 +12,7 @@ export function checkServiceAreas(value: unknown): string[] {
   if (!isFields(value)) return ['The service areas are not an object.']
   const { asOf, otherwise, outcodes, localAuthorities } = value
   return [
-    ...(isWrittenDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-20.']),
+    ...(isDayText(asOf) ? [] : ['“asOf” is not a day like 2026-11-20.']),
     ...(isFields(otherwise)
       ? checkArea(otherwise, 'otherwise')
       : isState(otherwise)
@@ -87,7 +86,7 @@ function checkArea({ state, reason, lookAgainOn }: Fields, place: string): strin
     ...(reason === undefined || typeof reason === 'string'
       ? []
       : [`${place}.reason is not a text.`]),
-    ...(lookAgainOn === undefined || isWrittenDay(lookAgainOn)
+    ...(lookAgainOn === undefined || isDayText(lookAgainOn)
       ? []
       : [`${place}.lookAgainOn is not a day like 2027-02-01.`]),
   ]
@@ -95,5 +94,3 @@ function checkArea({ state, reason, lookAgainOn }: Fields, place: string): strin
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isState = (value: unknown) => typeof value === 'string' && states.includes(value)
-const isWrittenDay = (value: unknown): boolean =>
-  typeof value === 'string' && dayShape.test(value) && isDay(...partsOfDay(value))

@@ -1,4 +1,5 @@
 import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
+import { isDayText } from '../../homes/days.ts'
 import { checkHref } from './check-href.ts'
 import { describeValue, quoteValue, type Report, reportShape } from './header-findings.ts'
 
@@ -204,7 +205,5 @@ export function readFlag(value: unknown, place: string, report: Report): boolean
 
 export function readIsoDay(text: string): string | null {
   const day = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text)?.[1]
-  if (day === undefined) return null
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) ? day : null
+  return isDayText(day) ? day : null
 }
