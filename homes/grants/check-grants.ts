@@ -1,8 +1,7 @@
 import { isDayText } from '../days.ts'
 import type { MeasureId } from '../measures/measure.ts'
+import { type Fields, isFields } from '../read-fields.ts'
 import { checkCondition, checkConditions } from './conditions.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 const dated = /^\d{4}(-\d{2}(-\d{2})?)?$/
 const measureNames: Readonly<Record<Exclude<MeasureId, 'as-lodged'>, true>> = {
@@ -116,5 +115,3 @@ const isMeasure = (name: unknown): boolean => Object.hasOwn(measureNames, String
 
 const isNames = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every(name => typeof name === 'string')
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

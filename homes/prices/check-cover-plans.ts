@@ -1,6 +1,6 @@
 import { addDays, isDayText } from '../days.ts'
+import { findRepeated, isFields, isOneOf, isPounds, isSpan, isText } from '../read-fields.ts'
 import { type CoverPlans, coverItems, planKinds } from './cover-plans.ts'
-import { findRepeated, isFields, isOneOf, isPounds, isSpan, isText } from './read-fields.ts'
 
 /** What is wrong with cover plans that somebody wrote by hand, in words. None: they can be served. */
 export function checkCoverPlans(value: unknown): string[] {

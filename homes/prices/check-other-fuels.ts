@@ -1,6 +1,6 @@
 import { addDays, isDayText } from '../days.ts'
+import { type Fields, isFields, isOneOf, isPence, isSpan, isText } from '../read-fields.ts'
 import type { OtherFuels } from './other-fuels.ts'
-import { type Fields, isFields, isOneOf, isPence, isSpan, isText } from './read-fields.ts'
 
 const fuelNames = ['oil', 'lpg', 'coal', 'wood', 'heat-network']
 

@@ -19,7 +19,7 @@ test('the shipped prices are in order', () => {
 })
 
 test.each<[string, unknown, RegExp]>([
-  ['not an object', [1], /asOf/],
+  ['a list', [1], /not an object/],
   ['nothing at all', null, /not an object/],
   ['a date written by hand', slip(cap => (cap.asOf = '20/11/2026')), /“asOf” is not a day/],
   [

@@ -1,7 +1,6 @@
 import { isDayText } from '../days.ts'
+import { isFields, isPence } from '../read-fields.ts'
 import { findRegionByGspGroup } from '../supplies/regions.ts'
-
-type Fields = Record<string, unknown>
 
 /**
  * What is wrong with price-cap data that somebody wrote by hand, in words. None: it can be served.
@@ -107,6 +106,3 @@ function checkOverlaps(periods: readonly unknown[]): string[] {
       : []
   })
 }
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const isPence = (value: unknown) => typeof value === 'number' && value > 0 && value < 1000

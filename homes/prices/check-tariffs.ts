@@ -1,8 +1,5 @@
 import { addDays, isDayText } from '../days.ts'
 import { mixDayNight } from '../energy/mix-day-night.ts'
-import { findRegionByGspGroup, regions } from '../supplies/regions.ts'
-import type { Payment } from './energy-prices.ts'
-import type { CapPeriod, PriceCap } from './price-cap.ts'
 import {
   findRepeated,
   isFields,
@@ -11,7 +8,10 @@ import {
   isPounds,
   isSpan,
   isText,
-} from './read-fields.ts'
+} from '../read-fields.ts'
+import { findRegionByGspGroup, regions } from '../supplies/regions.ts'
+import type { Payment } from './energy-prices.ts'
+import type { CapPeriod, PriceCap } from './price-cap.ts'
 import { exampleUse } from './tariff-use.ts'
 import { ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
 

@@ -1,7 +1,6 @@
 import { isDayText } from '../days.ts'
+import { type Fields, isFields } from '../read-fields.ts'
 import type { ServiceArea, ServiceAreas, ServiceState } from './service-area.ts'
-
-type Fields = Record<string, unknown>
 
 const outcode = /^[A-Z]{1,2}(\d[A-Z\d]?)?$/
 const localAuthority = /^[A-Z]\d{8}$/
@@ -92,5 +91,4 @@ function checkArea({ state, reason, lookAgainOn }: Fields, place: string): strin
   ]
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isState = (value: unknown) => typeof value === 'string' && states.includes(value)

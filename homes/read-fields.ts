@@ -1,6 +1,6 @@
-import { isDayText } from '../days.ts'
+import { isDayText } from './days.ts'
 
-/** What the checks of hand-written prices read fields with. */
+/** What the checks of hand-written content read fields with. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields =>
