@@ -24,7 +24,7 @@ import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateBrief } from './certificate-brief/certificate-brief.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
 import { FoundForTyped } from './found-for-typed/found-for-typed.tsx'
-import { HomeAnswer } from './home-answer/home-answer.tsx'
+import { HomeAnswer, mayServe } from './home-answer/home-answer.tsx'
 import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
 import { HomeSteps } from './home-steps/home-steps.tsx'
 import { listCards } from './home-steps/list-cards.ts'
@@ -90,7 +90,6 @@ function Found({ found, selected }: Props) {
 
 function Home({ found }: { found: FoundHome }) {
   const { address, certificate, plan, tariff, next, supply, area, neighbours } = found
-  const isServed = area.state !== 'not-covered' && area.state !== 'waiting-list'
   return (
     <>
       <HomeAnswer
@@ -101,7 +100,7 @@ function Home({ found }: { found: FoundHome }) {
         next={next}
         plan={plan}
         home={address.id}
-        isServed={isServed}
+        isServed={mayServe(found)}
         country={address.country}
       />
       <div className={styles.pair}>

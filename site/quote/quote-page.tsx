@@ -40,7 +40,7 @@ export function QuotePage({ quote, typed, errors }: Props) {
           <Outside quote={quote} />
           <HomeLink quote={quote} />
         </>
-      ) : area.state === 'not-covered' || area.state === 'waiting-list' ? (
+      ) : isUnserved(area.state) ? (
         <>
           <Unserved quote={quote} state={area.state} />
           <HomeLink quote={quote} />
@@ -109,7 +109,7 @@ const hasPounds = ({ capPeriod, use }: HomeQuote) => capPeriod !== null && use !
 function Answer({ quote }: { quote: HomeQuote }) {
   const { lead: words } = useDocumentWords().quote
   const [best, next] = quote.tariffs.filter(({ isForMeter }) => isForMeter)
-  if (isUnserved(quote)) return words.unserved
+  if (hasNoOffer(quote)) return words.unserved
   if ([quote.basis, quote.basisOfRest].includes('unread')) return words.unread
   if (!best || !hasPounds(quote)) return words.none
   const { tariff, price } = best
@@ -120,8 +120,10 @@ function Answer({ quote }: { quote: HomeQuote }) {
   ].join(' ')
 }
 
-const isUnserved = ({ area: { state }, outside }: HomeQuote) =>
-  outside !== null || state === 'not-covered' || state === 'waiting-list'
+const hasNoOffer = ({ area, outside }: HomeQuote) => outside !== null || isUnserved(area.state)
+
+const isUnserved = (state: HomeQuote['area']['state']) =>
+  state === 'not-covered' || state === 'waiting-list'
 
 /** What the sums are for, or why there are none, and the form that changes it. */
 function Basis({ quote, typed, errors }: Props) {

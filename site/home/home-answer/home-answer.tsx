@@ -175,10 +175,15 @@ function Weakest({ certificate: { believed } }: { certificate: Certificate }) {
   )
 }
 
-function Next({ found: { plan, next, area } }: { found: FoundHome }) {
+/** Where it cannot be told, it is taken for a home that we serve. */
+export const mayServe = ({ area: { state } }: FoundHome): boolean =>
+  state !== 'not-covered' && state !== 'waiting-list'
+
+function Next({ found }: { found: FoundHome }) {
+  const { plan, next } = found
+  const isServed = mayServe(found)
   const words = useHomeWords()
   const start = plan && findStart(plan)
-  const isServed = area.state !== 'not-covered' && area.state !== 'waiting-list'
   return (
     <>
       {plan && start && (
