@@ -12,7 +12,7 @@ import {
   type StoredAddress,
   type VisitDraft,
 } from '../../leads/draft.ts'
-import { longestPartInBytes } from '../../leads/draft-store.ts'
+import { fitPart } from './fit-part.ts'
 
 const mostHomes = 8
 
@@ -30,12 +30,8 @@ export function withKnownHome(
 ): readonly KnownHome[] {
   if (home === null) return homes
   const known = homes.find(one => isSameHome(one.home, home))?.facts ?? before
-  const all = [
-    { home, facts: dropEmpty({ ...known, ...facts }), ...(isOfOther && { isOfOther }) },
-    ...homes.filter(one => !isSameHome(one.home, home)),
-  ].slice(0, mostHomes)
-  while (all.length > 1 && Buffer.byteLength(JSON.stringify(all)) > longestPartInBytes) all.pop()
-  return all
+  const first = { home, facts: dropEmpty({ ...known, ...facts }), ...(isOfOther && { isOfOther }) }
+  return fitPart([first, ...homes.filter(one => !isSameHome(one.home, home))], mostHomes)
 }
 
 const dropEmpty = (facts: HomeFacts): HomeFacts =>

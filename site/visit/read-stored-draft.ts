@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '../../enquiries/flows/flow.ts'
+import type { Range } from '../../homes/range.ts'
 import {
   type Contact,
   funnelSteps,
   type KnownHome,
+  type SeenPlan,
   type SentEnquiry,
   type StoredAddress,
   type StoredEnquiry,
+  type StoredPlan,
   type VisitDraft,
 } from '../../leads/draft.ts'
-import { readStoredPlan as readPlan } from './stored-plans.ts'
 
 /**
  * Drafts may have an older shape or be damaged: parts that do not fit are read as empty. Every shape
@@ -142,6 +144,48 @@ function readSent(stored: unknown): SentEnquiry[] {
   return [
     { flow, reference, token, ...(isText(key) && { key }), ...(isErased === true && { isErased }) },
   ]
+}
+
+function readPlan(stored: unknown): StoredPlan[] {
+  const { home, texts, seen, asked } = fieldsOf(stored)
+  if (!isText(home)) return []
+  const said = Object.entries(fieldsOf(texts)).filter((field): field is [string, string] =>
+    isText(field[1]),
+  )
+  return [{ home, texts: Object.fromEntries(said), seen: readSeen(seen), asked: readAsked(asked) }]
+}
+
+function readSeen(stored: unknown): SeenPlan | null {
+  const { before, ...last } = fieldsOf(stored)
+  const seen = readSeenOn(last)
+  const earlier = readSeenOn(fieldsOf(before))
+  return seen && { ...seen, ...(earlier && { before: earlier }) }
+}
+
+function readSeenOn(stored: Record<string, unknown>): Omit<SeenPlan, 'before'> | null {
+  const { on, query, pricesFrom, certificate, savingPounds, netCostPounds, start } = stored
+  if (!isText(on) || !/^\d{4}-\d\d-\d\d$/.test(on) || !isText(query)) return null
+  return {
+    on,
+    query,
+    pricesFrom: textOrNull(pricesFrom),
+    certificate: textOrNull(certificate),
+    savingPounds: readRange(savingPounds),
+    netCostPounds: readRange(netCostPounds),
+    start: textOrNull(start),
+  }
+}
+
+function readRange(stored: unknown): Range | null {
+  const { low, likely, high } = fieldsOf(stored)
+  const isNumber = (value: unknown): value is number => Number.isFinite(value)
+  return isNumber(low) && isNumber(likely) && isNumber(high) ? { low, likely, high } : null
+}
+
+function readAsked(stored: unknown): StoredPlan['asked'] {
+  const { flow, lines } = fieldsOf(stored)
+  const isList = Array.isArray(lines) && lines.length > 0 && lines.every(isText)
+  return isText(flow) && isList ? { flow, lines } : null
 }
 
 const fieldsOf = (stored: unknown): Record<string, unknown> =>

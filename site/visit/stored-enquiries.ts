@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isSameHome, type StoredEnquiry } from '../../leads/draft.ts'
-import { longestPartInBytes } from '../../leads/draft-store.ts'
+import { fitPart } from './fit-part.ts'
 
 /**
  * An enquiry is one flow for one home, in however many tabs. The same flow for another home is a
@@ -31,12 +31,8 @@ export function withEnquiry(
   change: (current: StoredEnquiry) => Partial<StoredEnquiry>,
 ): readonly StoredEnquiry[] {
   const current = findOrStartEnquiry(enquiries, subject)
-  const all = [{ ...current, ...change(current) }, ...withoutEnquiry(enquiries, subject)].slice(
-    0,
-    maxEnquiries,
-  )
-  while (all.length > 1 && Buffer.byteLength(JSON.stringify(all)) > longestPartInBytes) all.pop()
-  return all
+  const others = withoutEnquiry(enquiries, subject)
+  return fitPart([{ ...current, ...change(current) }, ...others], maxEnquiries)
 }
 
 export const withoutEnquiry = (

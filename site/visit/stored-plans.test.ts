@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredPlan } from '../../leads/draft.ts'
-import { findStoredPlan, readStoredPlan, withStoredPlan } from './stored-plans.ts'
+import { readStoredDraft } from './read-stored-draft.ts'
+import { findStoredPlan, withStoredPlan } from './stored-plans.ts'
 
 const range = { low: 1, likely: 2, high: 3 }
 const seen = {
@@ -19,8 +20,10 @@ const plan: StoredPlan = {
   asked: { flow: 'solar', lines: ['Asked about: Fit solar panels'] },
 }
 
+const readPlans = (stored: unknown) => readStoredDraft({ plans: [stored] }).plans
+
 test('a plan is read as it was stored', () => {
-  expect(readStoredPlan(JSON.parse(JSON.stringify(plan)))).toEqual([plan])
+  expect(readPlans(JSON.parse(JSON.stringify(plan)))).toEqual([plan])
 })
 
 test.each([
@@ -33,7 +36,7 @@ test.each([
     [{ home: 'h', texts: { b: 'c' }, seen: null, asked: null }],
   ],
 ])('%s', (_, stored, expected) => {
-  expect(readStoredPlan(stored)).toEqual(expected)
+  expect(readPlans(stored)).toEqual(expected)
 })
 
 test('the latest stands first, eight at most, and what is not changed stays', () => {
