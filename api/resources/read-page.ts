@@ -1,3 +1,5 @@
+import { readMembers, readTexts } from './read-resource.ts'
+
 /** What a list says of the pages around it, ours or another provider's, who may say nothing. */
 export type PageRead = {
   /** Null where it is not said. */
@@ -27,17 +29,10 @@ export function readPage(document: unknown): PageRead {
   }
 }
 
-const readTexts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
-
 /** The cursor in a link, which JSON:API writes as a text or an object with `href`. */
 function readCursor(link: unknown): string | null {
   const href = typeof link === 'string' ? link : readMembers(link).href
   if (typeof href !== 'string') return null
   const [query] = (href.split(/\?(.*)/s)[1] ?? '').split('#')
   return new URLSearchParams(query).get('page[cursor]') || null
-}
-
-function readMembers(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -153,7 +153,7 @@ function readList<Item>(value: unknown, read: (item: unknown) => Item | null): I
 type Members = Readonly<Record<string, unknown>>
 
 /** The members of an object; none where the value is something else. */
-function readMembers(value: unknown): Members {
+export function readMembers(value: unknown): Members {
   return typeof value === 'object' && value !== null ? (value as Members) : {}
 }
 
@@ -174,6 +174,7 @@ function readLodged(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function readTexts(value: unknown): string[] {
+/** Those of a list that say something. */
+export function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(isId) : []
 }
