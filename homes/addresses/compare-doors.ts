@@ -89,7 +89,10 @@ function compareReadings(a: Reading, b: Reading): Likeness {
   return a.number === null || b.number === null ? 'perhaps' : 'other'
 }
 
-/** Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. */
+/**
+ * Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. Fewer than for
+ * matching: of two addresses with one UPRN, a cottage or a barn is mostly the name of the house itself.
+ */
 const partOfHouse =
   /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|GARAGE|OUTBUILDING|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
 

@@ -88,7 +88,10 @@ export function readPremises(text: string, town: string | null = null): Premises
   }
 }
 
-/** Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. */
+/**
+ * Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. Nothing but
+ * words joins these two, so Rose Cottage, 12 Mill Lane may be another home as well.
+ */
 const partOfHouse =
   /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
 
