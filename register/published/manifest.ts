@@ -57,7 +57,7 @@ export function signManifest(
 
 /** Believes nothing before the signature has been checked with one of the keys. */
 export function readManifest(text: string, keys: readonly KeyObject[]): ManifestRead {
-  const { manifest, signature } = parseObject(text) ?? {}
+  const { manifest, signature }: Envelope = parseObject(text) ?? {}
   if (typeof manifest !== 'object' || manifest === null || typeof signature !== 'string') {
     return { kind: 'not-a-manifest', cause: `it begins with ${JSON.stringify(text.slice(0, 40))}` }
   }
@@ -79,7 +79,8 @@ export function readManifest(text: string, keys: readonly KeyObject[]): Manifest
 
 type Envelope = { readonly manifest?: unknown; readonly signature?: unknown }
 
-export function parseObject(text: string): Envelope | null {
+/** Null where the text is not the JSON of an object. */
+export function parseObject(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : null
