@@ -10,7 +10,10 @@ export type QueryFault =
   | { readonly kind: 'out-of-range'; readonly parameter: string; readonly schema: Schema }
   | { readonly kind: 'not-offered'; readonly parameter: string; readonly schema: Schema }
 
-/** Checks a query against the schemas that the OpenAPI document shows. */
+/**
+ * Checks a query against the schemas that the OpenAPI document shows, but for how long a text is: a
+ * route with such a parameter has words of its own for that.
+ */
 export function readQuery(
   parameters: Parameters,
   given: Readonly<Record<string, unknown>>,

@@ -5,9 +5,9 @@ export type ReadingDoubt = 'too-high' | 'too-low' | 'unchanged'
 const yearlyMost = { electricity: 10_000, gas: 3_000 }
 
 /**
- * `days` between the two readings; null where that is not known, as fewer than none are not either. The limits are our own: a month in
- * winter may take three times its share of the year, and a week is the shortest time that says
- * anything.
+ * `days` between the two readings: null where that is not known, and below zero the same as null. The
+ * limits are our own: a month in winter may take three times its share of the year, and a week is the
+ * shortest time that says anything.
  */
 export function doubtReading(
   fuel: 'electricity' | 'gas',

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-/** In the names of /v1, with what /v1 does not carry: needs, and who it was handed to. */
+/** In the names of /v1, with the times at which it was handed on, which /v1 does not carry. */
 function writeHeldFile(followed: Followed): string {
   const { reference, lead } = followed
   if (lead === null) return `${JSON.stringify({ reference, request: null }, null, 2)}\n`

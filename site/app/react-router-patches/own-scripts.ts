@@ -4,7 +4,7 @@
  * page by a visitor's text cannot carry it, as it could if the finished page were searched for scripts.
  *
  * Saves: a nonce in the policy itself, with which no page could be cached (decision 5).
- * To remove: leave the nonce in the page and send it in the policy (`server/pages.ts`).
+ * To remove: leave the nonce in the page and send it in the policy (`server/pages/render-page.ts`).
  */
 export function takeOwnScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const pieces = html.split(` nonce="${mark}"`)
