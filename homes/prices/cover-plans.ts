@@ -71,6 +71,10 @@ export function coverPlansOn(
 
 export const isOnOffer = ({ from, to }: CoverPlan, day: string): boolean => from <= day && day <= to
 
+/** The day until which all of them can be had; empty where there are none. */
+export const firstEndOf = (dated: readonly { readonly to: string }[]): string =>
+  dated.map(({ to }) => to).toSorted()[0] ?? ''
+
 /** A visit and a job are paid once. */
 export const yearlyPounds = ({ pounds, per }: CoverPrice): number =>
   per === 'month' ? pounds * 12 : pounds

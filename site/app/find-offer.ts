@@ -2,6 +2,7 @@ import {
   type CoverPlan,
   type CoverPrice,
   coverPlansOn,
+  firstEndOf,
   lowestPriceOn,
 } from '../../homes/prices/cover-plans.ts'
 import { findEnergyPrices } from '../../homes/prices/find-energy-prices.ts'
@@ -56,7 +57,7 @@ export function findOffer(href: string, facts: Facts): Offer | null {
   if (!lowest) return null
   return {
     ...(findGain(plans, facts) ?? { kind: 'price', lowest }),
-    until: earliest(plans),
+    until: firstEndOf(plans),
     isExample: facts.coverPlans.isDemonstration,
   }
 }
@@ -67,8 +68,6 @@ const plansOfPage: ReadonlyMap<string, CoverPlan['kind']> = new Map([
   ['/repairs', 'repair'],
   ['/electric-vehicles', 'charger'],
 ])
-
-const earliest = (dated: readonly { to: string }[]) => dated.map(({ to }) => to).toSorted()[0] ?? ''
 
 function findGain(plans: readonly CoverPlan[], facts: Facts): ServiceOffer | CoverOffer | null {
   const kind = plans[0]?.kind
@@ -129,7 +128,7 @@ function findFixed({ tariffs, priceCap, today }: Facts): Offer | null {
     poundsAMonth: best.poundsAMonth,
     belowCapPounds: belowCapPounds && belowCapPounds >= leastGain ? belowCapPounds : null,
     tariffs: onSale,
-    until: earliest(onSale),
+    until: firstEndOf(onSale),
     isExample: tariffs.isDemonstration,
   }
 }

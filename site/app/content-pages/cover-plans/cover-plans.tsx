@@ -2,6 +2,7 @@ import {
   type CoverPlan,
   type CoverPrice,
   coverPlansOn,
+  firstEndOf,
   homeCoverItems,
   waysToPay,
 } from '../../../../homes/prices/cover-plans.ts'
@@ -54,7 +55,7 @@ export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
       <p className={styles.basis}>
         <small>
           {coverPlans.isDemonstration && words.demonstration}{' '}
-          {words.asOf(formatDay(coverPlans.asOf), formatDay(lastDay(plans)), kind === 'cover')}
+          {words.asOf(formatDay(coverPlans.asOf), formatDay(firstEndOf(plans)), kind === 'cover')}
         </small>
       </p>
       {kind === 'cover' && (
@@ -129,5 +130,3 @@ function CoverTable({ plans }: { plans: readonly CoverPlan[] }) {
     />
   )
 }
-
-const lastDay = (plans: readonly CoverPlan[]) => plans.map(({ to }) => to).toSorted()[0] ?? ''
