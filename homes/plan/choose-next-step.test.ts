@@ -157,10 +157,9 @@ test('what is done by hand leaves the way to the step after it', () => {
     noStart: null,
   }
   const known = { kind: 'home', service: 'covered', certificate: gasHome, plan } as const
-  expect(chooseNextStep(known)).toMatchObject({ first: 'insulation', isForStepAfter: true })
+  expect(chooseNextStep(known)).toMatchObject({ first: 'insulation' })
   const alone = { ...plan, steps: plan.steps.slice(0, 1) }
-  const call = { first: 'call-back', isForStepAfter: true }
-  expect(chooseNextStep({ ...known, plan: alone })).toMatchObject(call)
+  expect(chooseNextStep({ ...known, plan: alone })).toMatchObject({ first: 'call-back' })
 })
 
 test('where we do not come, the plan does not change where it leads', () => {

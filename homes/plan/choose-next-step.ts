@@ -44,8 +44,6 @@ export type NextStep = {
   readonly also: Way | null
   /** What is known is older than ten years, which has to be said beside it. */
   readonly isOutOfDate: boolean
-  /** The first step is done by hand: the way belongs to the step after it. */
-  readonly isForStepAfter?: boolean
   /** It could not be told whether we come to this home: whoever asks is told that we check. */
   readonly isAreaUnknown: boolean
 }
@@ -90,8 +88,7 @@ function chooseForHome({ service, certificate, plan }: HomeKnown): NextStep {
       return (group === 'start' || group === 'next') && !doneByHand.has(measure.id)
     })
     const way = ways[(asked ?? start).measure.id]
-    const chosen = step('start-here', way, serviceOf(certificate))
-    return doneByHand.has(start.measure.id) ? { ...chosen, isForStepAfter: true } : chosen
+    return step('start-here', way, serviceOf(certificate))
   }
   if (isRead(certificate) && certificate.recommended === null) {
     return chooseByCertificate(certificate)
