@@ -24,7 +24,6 @@ export type StateParts = {
    * Without it, tags are made from the bytes of answers.
    */
   readonly codeMark?: string
-  readonly maxCachedBytes?: number
 }
 
 /** The data that answers depend on, and the answers cached for it. */
@@ -41,12 +40,14 @@ export type AnswerState = {
   readonly isRepeated: (key: string) => boolean
 }
 
+/** Of one state. */
+const mostCachedBytes = 64_000_000
 /** Of one state: about half a megabyte. */
 const mostRememberedKeys = 4096
 
 /** The state that calls are answered from, and what is cached for it alone. */
 export function createAnswerState(parts: StateParts): () => AnswerState {
-  const { codeMark, maxCachedBytes = 64_000_000 } = parts
+  const { codeMark } = parts
   let current = readState()
 
   function readState(): AnswerState {
@@ -62,7 +63,7 @@ export function createAnswerState(parts: StateParts): () => AnswerState {
       today,
       mark: codeMark === undefined ? null : hash('sha256', JSON.stringify(madeFrom), 'base64url'),
       ratingWriter: createRatingWriter(today),
-      cache: createResponseCache(maxCachedBytes),
+      cache: createResponseCache(mostCachedBytes),
       isRepeated: createRepeatCheck(mostRememberedKeys),
     }
   }

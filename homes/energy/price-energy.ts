@@ -6,7 +6,7 @@ import { assumptions } from './assumptions.ts'
 import type { BoughtFuel, EnergyModel, EnergyOfUse, OwnUse, UseName } from './energy-use.ts'
 import type { MeasuredUses } from './measured-uses.ts'
 import { mixDayNight } from './mix-day-night.ts'
-import { moreElectricityKwh } from './whole-use.ts'
+import { moreElectricityKwh } from './more-electricity.ts'
 
 export type PricedEnergy = {
   /**

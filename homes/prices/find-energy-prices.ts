@@ -148,7 +148,7 @@ export function listPriceSources(facts: PriceFacts): Readonly<Record<string, Sou
         confidence: period.confidence,
       },
     ]),
-    ...[...(otherFuels?.fuels ?? [])].map((other): [string, Source] => [
+    ...(otherFuels?.fuels ?? []).map((other): [string, Source] => [
       otherSource(other),
       {
         title: other.source,
@@ -157,7 +157,7 @@ export function listPriceSources(facts: PriceFacts): Readonly<Record<string, Sou
         ...(other.url !== undefined && { url: other.url }),
       },
     ]),
-    ...[...(otherFuels?.export ?? [])].map((price): [string, Source] => [
+    ...(otherFuels?.export ?? []).map((price): [string, Source] => [
       exportSource(price),
       { title: price.source, asOf: price.asOf, confidence: price.confidence },
     ]),

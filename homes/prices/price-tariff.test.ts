@@ -222,13 +222,13 @@ describe('whose use', () => {
     expect(homeTariffUse({ uses }, { electricityKwh: 1600 }).heatPumpKwh).toBe(0)
   })
 
-  test('gas is that of the model and of cooking', () => {
+  test('gas is that of the model', () => {
     const gas: EnergyModel = {
       ...model,
       uses: [{ use: 'heating', fuel: 'mains-gas', kwh: 9000 }],
     }
-    expect(homeTariffUse(gas, { electricityKwh: 0, gasKwh: 300 })).toMatchObject({
-      gasKwh: 9300,
+    expect(homeTariffUse(gas, { electricityKwh: 0 })).toMatchObject({
+      gasKwh: 9000,
       electricityKwh: 0,
       nightShare: 0,
     })

@@ -1,6 +1,6 @@
 import type { EnergyModel, OwnUse } from '../energy/energy-use.ts'
 import type { MeasuredUses } from '../energy/measured-uses.ts'
-import { moreElectricityKwh } from '../energy/whole-use.ts'
+import { moreElectricityKwh } from '../energy/more-electricity.ts'
 import type { Building } from '../epc-ratings/building.ts'
 import type { Meter, Payment } from './energy-prices.ts'
 import { priceTariff, type TariffPrice } from './price-tariff.ts'

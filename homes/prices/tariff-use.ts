@@ -54,13 +54,10 @@ export function typicalTariffUse(typical: TypicalUse, tariff: Tariff): TariffUse
   return { ...base, electricityKwh }
 }
 
-/** What a certificate's model leaves out, or a visitor adds. */
+/** What a certificate's model does not say. */
 export type RestOfUse = {
   /** Appliances, and cooking where it is electric. */
   readonly electricityKwh: number
-  /** Cooking with gas. */
-  readonly gasKwh?: number
-  readonly carKwh?: number
   readonly hasHeatPump?: boolean
 }
 
@@ -70,12 +67,10 @@ export function homeTariffUse(model: Pick<EnergyModel, 'uses'>, rest: RestOfUse)
   const restAtNight = isTwoRate ? assumptions.nightOther.value : 0
   let day = rest.electricityKwh * (1 - restAtNight)
   let night = rest.electricityKwh * restAtNight
-  let [gas, heatPumpKwh, hasGas] = [rest.gasKwh ?? 0, 0, false]
+  let heatPumpKwh = 0
+  let gasKwh: number | null = null
   for (const { fuel, kwh, nightShare = 0, isOfHeatPump } of model.uses) {
-    if (fuel === 'mains-gas') {
-      gas += kwh
-      hasGas = true
-    }
+    if (fuel === 'mains-gas') gasKwh = (gasKwh ?? 0) + kwh
     if (fuel !== 'electricity') continue
     if (rest.hasHeatPump && isOfHeatPump) {
       heatPumpKwh += kwh
@@ -88,8 +83,8 @@ export function homeTariffUse(model: Pick<EnergyModel, 'uses'>, rest: RestOfUse)
   return {
     electricityKwh,
     nightShare: electricityKwh === 0 ? 0 : night / electricityKwh,
-    gasKwh: hasGas || gas > 0 ? gas : null,
-    carKwh: rest.carKwh ?? 0,
+    gasKwh,
+    carKwh: 0,
     heatPumpKwh,
   }
 }

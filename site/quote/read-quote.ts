@@ -1,5 +1,5 @@
 import { measureUses } from '../../homes/energy/measured-uses.ts'
-import { moreElectricityKwh } from '../../homes/energy/whole-use.ts'
+import { moreElectricityKwh } from '../../homes/energy/more-electricity.ts'
 import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import { makePlan } from '../../homes/plan/make-plan.ts'
 import type { HomeToPlan, Plan, PlanFacts, UnreadPart } from '../../homes/plan/plan.ts'

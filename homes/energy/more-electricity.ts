@@ -3,14 +3,6 @@ import type { Range } from '../range.ts'
 import { meteredElectricityKwh } from './appliances.ts'
 import type { EnergyModel, EnergyOfUse, OwnUse } from './energy-use.ts'
 
-/** All that a home buys in a year. */
-export type WholeUse = {
-  /** What the model covers. */
-  readonly uses: readonly EnergyOfUse[]
-  /** Electricity that it leaves out: appliances and cooking. */
-  readonly moreElectricityKwh: number
-}
-
 /**
  * Electricity of a year that the model leaves out, less what panels give to it. The visitor's own
  * bills take the place of what is metered in homes of this size.
