@@ -9,7 +9,7 @@ import type { Asker, RawReply, Sender } from './send-answer.ts'
 import { createTokenCheck } from './token-check.ts'
 
 /** What an answer at once depends on, of Fastify's request or of a plain one. */
-export type CallAtOnce = Asker & Pick<FastifyRequest, 'url' | 'query'>
+type CallAtOnce = Asker & Pick<FastifyRequest, 'url' | 'query'>
 
 /** A call, who may see what in its answer, and what that is cached by. */
 export type Call = {

@@ -12,7 +12,7 @@ export const retryAfterSeconds = '10'
 export type Sender = ReturnType<typeof createSender>
 
 /** Header names and values in turn, as Node takes them. */
-export type HeaderList = readonly string[]
+type HeaderList = readonly string[]
 
 /** The headers that every answer of the server has, by its protocol. */
 export type ServerHeaders = (protocol: string) => HeaderList

@@ -8,7 +8,7 @@ export type ValueFault = {
   readonly schema: Schema
 }
 
-export type ValueFaultKind =
+type ValueFaultKind =
   | 'missing'
   | 'unknown'
   | 'wrong-type'

@@ -1,7 +1,7 @@
-export type Meta = Readonly<Record<string, unknown>>
-export type Linkage = { readonly type: string; readonly id: string }
+type Meta = Readonly<Record<string, unknown>>
+type Linkage = { readonly type: string; readonly id: string }
 
-export type Relationship = {
+type Relationship = {
   readonly links?: { readonly self?: string; readonly related?: string }
   readonly data?: Linkage
 }

@@ -21,7 +21,7 @@ export type Schema = {
   readonly $ref?: string
 }
 
-export type ObjectSchema = Schema & { readonly properties: Readonly<Record<string, Schema>> }
+type ObjectSchema = Schema & { readonly properties: Readonly<Record<string, Schema>> }
 
 /** An object with exactly these members; those named in `optional` may be missing. */
 export function describeObject(

@@ -185,7 +185,7 @@ export const receiptSchema: Schema = describeResource('leads', {
   }),
 })
 
-export const leadChangeAttributes = describeObject(
+const leadChangeAttributes = describeObject(
   {
     status: oneOf(leadStatuses, 'Once it is withdrawn, nothing of a lead can be changed.'),
     'due-on': orNull({

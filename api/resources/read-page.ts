@@ -1,7 +1,7 @@
 import { readMembers, readTexts } from './read-resource.ts'
 
 /** What a list says of the pages around it, ours or another provider's, who may say nothing. */
-export type PageRead = {
+type PageRead = {
   /** Null where it is not said. */
   readonly total: number | null
   readonly isTotalExact: boolean

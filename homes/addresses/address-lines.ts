@@ -1,5 +1,5 @@
 /** The parts of an address as the Postcode Address File names them. */
-export type PafParts = {
+type PafParts = {
   readonly organisation?: string | null
   readonly department?: string | null
   readonly poBox?: string | null

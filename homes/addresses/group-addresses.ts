@@ -10,7 +10,7 @@ type Groupable = Pick<
   'kind' | 'houseName' | 'houseNumber' | 'flatNumber' | 'line1' | 'line2' | 'postalTown'
 >
 
-export type AddressGroup<One> = {
+type AddressGroup<One> = {
   /** The street, or the building with its number and street; null where the address names neither. */
   readonly place: string | null
   /** A building with flats, and not a street. */

@@ -3,7 +3,7 @@ import { dropZeros, normaliseFlat } from './flat-number.ts'
 import { isOtherSupply } from './other-supply.ts'
 import { parseAddress } from './parse-address.ts'
 
-export type AddressMatch =
+type AddressMatch =
   | { readonly kind: 'matched'; readonly id: string; readonly how: HowMatched }
   | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
   | { readonly kind: 'none' }
@@ -13,7 +13,7 @@ export type AddressMatch =
  * for a house name, or the floor of a flat, that only one of them gives. `number-on-one-side`: the same named house, whose
  * number only one of them gives.
  */
-export type HowMatched = 'same-text' | 'same-premises' | 'name-on-one-side' | 'number-on-one-side'
+type HowMatched = 'same-text' | 'same-premises' | 'name-on-one-side' | 'number-on-one-side'
 
 export type Candidate = { readonly id: string; readonly text: string }
 

@@ -10,7 +10,7 @@ import {
 import { isBuilding, isStreet } from './street-words.ts'
 import { titleCase } from './title-case.ts'
 
-export type AddressParts = {
+type AddressParts = {
   readonly houseName: string | null
   /** With its suffix or the end of its range: 12, 12A, 14-16. */
   readonly houseNumber: string | null
@@ -196,7 +196,7 @@ const longestLine = 400
  * The lines of an address, each in its pieces between commas: in title case where they were all
  * capitals, no town, no postcode, nothing twice, a number alone before the street it belongs to.
  */
-export function tidyLines(lines: readonly (string | null)[], town: string | null): string[][] {
+function tidyLines(lines: readonly (string | null)[], town: string | null): string[][] {
   const seen = new Set<string>()
   const towns = splitTown(town).map(comparable)
   const tidied: string[][] = []

@@ -2,10 +2,7 @@ import type { Address } from './address.ts'
 import { rankFloor } from './flat-number.ts'
 import { streetShortForms } from './street-words.ts'
 
-export type SortableAddress = Pick<
-  Address,
-  'kind' | 'houseName' | 'houseNumber' | 'flatNumber' | 'text'
->
+type SortableAddress = Pick<Address, 'kind' | 'houseName' | 'houseNumber' | 'flatNumber' | 'text'>
 
 /**
  * Text whose plain order, in SQLite or by `<`, is the natural order of the addresses of a postcode:

@@ -20,7 +20,7 @@ export type TypedAddress = {
 
 export type TypedAddressField = keyof TypedAddressFields
 
-export const typedAddressFields: readonly TypedAddressField[] = [
+const typedAddressFields: readonly TypedAddressField[] = [
   'line1',
   'line2',
   'postalTown',
@@ -35,7 +35,7 @@ export type TypedAddressProblem =
   | { readonly field: TypedAddressField; readonly kind: 'too-long'; readonly length: number }
   | { readonly field: 'postcode'; readonly kind: 'mistyped'; readonly reason: PostcodeProblem }
 
-export type CheckedAddress =
+type CheckedAddress =
   | {
       readonly ok: true
       readonly address: TypedAddress

@@ -54,7 +54,7 @@ export function meteredElectricityKwh(building: Building): Range {
   }
 }
 
-export const appliancePower = 0.4714
+const appliancePower = 0.4714
 
 function sizeFactor(floorAreaM2: number | null, bedrooms: number): number {
   if (floorAreaM2 === null || floorAreaM2 <= 0) return 1

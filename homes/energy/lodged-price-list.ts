@@ -63,7 +63,7 @@ export const officialLodgedPrices: readonly LodgedPrices[] = rows.map(
 )
 
 /** The first day of the half-year of a day. */
-export const halfYearOf = (day: string): string =>
+const halfYearOf = (day: string): string =>
   `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`
 
 /** The prices in which a certificate of this day states its costs: official before fitted ones. */

@@ -3,7 +3,7 @@ import type { BoughtFuel } from './energy-use.ts'
 import { mixDayNight } from './mix-day-night.ts'
 
 /** The fixed prices that a score is worked out at: pence per kWh, pounds a year. */
-export type RatingPrices = {
+type RatingPrices = {
   readonly pence: Readonly<Partial<Record<BoughtFuel, number>>>
   readonly nightPence: number
   readonly dayPence: number

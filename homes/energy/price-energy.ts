@@ -8,7 +8,7 @@ import type { MeasuredUses } from './measured-uses.ts'
 import { mixDayNight } from './mix-day-night.ts'
 import { moreElectricityKwh } from './more-electricity.ts'
 
-export type PricedEnergy = {
+type PricedEnergy = {
   /**
    * Heating, hot water, lighting and pumps, with the standing charge of each fuel that is bought but of
    * electricity, which a home pays for anyway; null where a price lacks.
@@ -74,7 +74,7 @@ export type WholeBill = {
   readonly sources: readonly string[]
 }
 
-export type HomeToBill = {
+type HomeToBill = {
   readonly model: EnergyModel
   readonly building: Building
   readonly measured?: MeasuredUses | null

@@ -13,7 +13,7 @@ export type RepeatedColumn = {
   readonly other: number
 }
 
-export type CertificateColumns = {
+type CertificateColumns = {
   readonly kind: 'certificates'
   readonly shape: FileShape
   /** The index of each column in a row. */
@@ -27,7 +27,7 @@ export type CertificateColumns = {
 
 export type RecommendationField = Exclude<keyof Recommendation, 'outcome'> | 'key'
 
-export type RecommendationColumns = {
+type RecommendationColumns = {
   readonly kind: 'recommendations'
   readonly shape: FileShape
   readonly found: ReadonlyMap<RecommendationField, number>

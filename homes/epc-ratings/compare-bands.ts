@@ -3,7 +3,7 @@ import { type EnergyBand, energyBands } from './energy-band.ts'
 type Counts = Readonly<Record<EnergyBand, number>>
 
 /** With fewer homes, a share says little about the place and too much about a neighbour. */
-export const fewestToCompare = 5
+const fewestToCompare = 5
 
 export type BandComparison = {
   readonly counts: readonly { readonly band: EnergyBand; readonly homes: number }[]

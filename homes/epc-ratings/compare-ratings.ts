@@ -9,7 +9,7 @@ export type FeatureChange = {
   readonly after: Description
 }
 
-export type RatingChange = {
+type RatingChange = {
   /** Null where one of the two has no score. */
   readonly points: number | null
   readonly features: readonly FeatureChange[]

@@ -1,5 +1,5 @@
 /** First and last year; null where that side is open. */
-export type ConstructionAge = { readonly from: number | null; readonly to: number | null }
+type ConstructionAge = { readonly from: number | null; readonly to: number | null }
 
 /** Bare years are lodged for new homes; an earlier one is a slip. */
 export const earliestYear = 1800

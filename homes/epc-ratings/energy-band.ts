@@ -85,7 +85,7 @@ export function compareLevels(one: Level, other: Level): 'higher' | 'same' | 'lo
 }
 
 /** Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: at least E. */
-export type LettingStandard = 'meets' | 'below'
+type LettingStandard = 'meets' | 'below'
 
 const otherNations = ['Scotland', 'Northern Ireland']
 

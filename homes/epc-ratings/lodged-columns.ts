@@ -18,7 +18,7 @@ export type ColumnKind =
 /** The headings under which a home's page lists what was lodged, in order. */
 export const detailGroups = ['home', 'rating', 'costs', 'fabric', 'systems', 'record'] as const
 
-export type DetailGroup = (typeof detailGroups)[number]
+type DetailGroup = (typeof detailGroups)[number]
 
 type Options = {
   /** Other names of the column in the official files. */

@@ -5,7 +5,7 @@ import { type Description, readDescription, readStars, type Stars } from './lodg
 import { readBuilding } from './read-building.ts'
 
 /** The parts of a home that its picture can show, in the order of their keys. */
-export const pictureParts = [
+const pictureParts = [
   'roof',
   'walls',
   'windows',

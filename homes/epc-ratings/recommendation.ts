@@ -130,7 +130,7 @@ export const isNamedByDay = (recommendation: Recommendation): boolean =>
   describeRecommendation(recommendation, null) !==
   describeRecommendation(recommendation, newMethodFrom)
 
-export type CostRange = { readonly fromPounds: number; readonly toPounds: number }
+type CostRange = { readonly fromPounds: number; readonly toPounds: number }
 
 const costs = /^£\s*(\d[\d,]*(?:\.\d+)?)(?:\s*(?:-|–|to)\s*£?\s*(\d[\d,]*(?:\.\d+)?))?$/
 

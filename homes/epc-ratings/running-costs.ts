@@ -2,7 +2,7 @@ import { readLodgedOn } from './believe-lodged.ts'
 import type { Believed } from './lodged-columns.ts'
 import { readPence } from './lodged-values.ts'
 
-export type CostPair = { readonly nowPounds: number; readonly potentialPounds: number }
+type CostPair = { readonly nowPounds: number; readonly potentialPounds: number }
 
 /** A year's bill as the certificate estimates it. Appliances and cooking are not in it. */
 export type RunningCosts = CostPair & {

@@ -5,7 +5,7 @@
  */
 export type Condition = { readonly [name: string]: Wanted | readonly Condition[] | string }
 
-export type Wanted =
+type Wanted =
   | readonly string[]
   /** `orUnknown`: holds as well where nobody knows, because the scheme itself goes on then. */
   | { readonly oneOf: readonly string[]; readonly orUnknown?: boolean }
@@ -166,9 +166,9 @@ function openEntry(name: string, wanted: Condition[string], known: Known): OpenC
 
 const isDecider = (name: string): name is Decider => deciders.some(decider => decider === name)
 
-export const isSubject = (name: string): name is Subject => Object.hasOwn(subjects, name)
+const isSubject = (name: string): name is Subject => Object.hasOwn(subjects, name)
 
-export class UnknownConditionError extends Error {
+class UnknownConditionError extends Error {
   constructor(condition: string) {
     super(`No scheme can be judged by “${condition}”: see homes/grants/conditions.ts.`)
   }

@@ -145,7 +145,7 @@ function spanOf(sums: readonly Pounds[]): Pounds | null {
   }
 }
 
-export type MeasureHelp = {
+type MeasureHelp = {
   /** Ids of the open schemes that may help with it, those that may well before those to be asked. */
   readonly schemes: readonly string[]
   /**

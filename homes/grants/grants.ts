@@ -3,7 +3,7 @@ import type { MeasureId } from '../measures/measure.ts'
 import type { Confidence } from '../sources.ts'
 import type { Condition } from './conditions.ts'
 
-export type GrantStatus = 'open' | 'planned' | 'in-force' | 'ended'
+type GrantStatus = 'open' | 'planned' | 'in-force' | 'ended'
 export type SchemeKind =
   | 'grant'
   | 'grant-and-loan'

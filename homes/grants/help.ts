@@ -50,7 +50,7 @@ export type HelpFacts = {
 export type HelpAsk = Exclude<Subject, 'band'> | Decider
 
 /** Keys of words: the subjects of the rules that say no. */
-export type HelpReason = Subject
+type HelpReason = Subject
 
 export type Pounds = { readonly from: number; readonly to: number }
 

@@ -12,7 +12,7 @@ export type KnownTwice = {
 }
 
 /** Homes of one type and age in an area, and how many of them had which change, as `changeNames`. */
-export type AlikeCounts = {
+type AlikeCounts = {
   homes: number
   firstYear: number
   latestYear: number
@@ -38,7 +38,7 @@ const typeNames = {
 const agesOfType = ageBands.length + 1
 
 /** The number of its type and age; null where the type is not known. */
-export function findGroup({ type, built }: AlikeKind): number | null {
+function findGroup({ type, built }: AlikeKind): number | null {
   if (type === null) return null
   return types.indexOf(type) * agesOfType + (findAgeBand(built) ?? ageBands.length)
 }

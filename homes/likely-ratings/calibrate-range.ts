@@ -5,7 +5,7 @@ import type { ScoreSpread } from './likely-score.ts'
 export type Calibration = ReadonlyMap<string, readonly [low: number, high: number]>
 
 /** What kind of estimate it is: ranges are fitted to each on its own. */
-export type EstimateKind = {
+type EstimateKind = {
   readonly nation: string
   readonly band: EnergyBand
   /** Rated homes of its kind in its postcode. */

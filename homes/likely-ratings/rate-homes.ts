@@ -35,7 +35,7 @@ export type RatedPostcode = {
   estimate(at: number): Estimate | null
 }
 
-export type Estimate = Omit<LikelyRating, 'typical'>
+type Estimate = Omit<LikelyRating, 'typical'>
 
 /** From so many homes on, they are named as what a rating rests on most. */
 const enough = 5

@@ -119,7 +119,7 @@ export function estimateHeatPumpCost(toKw: number | null): Cost | null {
 }
 
 /** A boiler where there was none: with radiators, pipes and a gas connection, as certificates put it. */
-export const firstBoilerCost: Cost = {
+const firstBoilerCost: Cost = {
   source: 'certificate-texts',
   pounds: { low: 3_000, likely: 5_000, high: 7_000 },
 }

@@ -5,7 +5,7 @@ import type { Range } from '../range.ts'
 import { plus, rangeAround, spread, spreadTogether, times, zero } from '../range.ts'
 import type { RatedUse } from './estimate-points.ts'
 
-export type KwhByFuel = Partial<Record<BoughtFuel, Range>>
+type KwhByFuel = Partial<Record<BoughtFuel, Range>>
 
 /** What a measure changes in a year. */
 export type Change = {

@@ -2,7 +2,7 @@ import type { Building } from '../epc-ratings/building.ts'
 import { measureAssumptions } from './assumptions.ts'
 import type { MeasureId } from './measure.ts'
 
-export type VisibleMeasure = {
+type VisibleMeasure = {
   readonly id: Exclude<MeasureId, 'as-lodged'>
   /** Whether the assessor only assumed the fact that calls for it. */
   readonly isAssumed: boolean

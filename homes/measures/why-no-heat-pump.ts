@@ -1,7 +1,7 @@
 import type { Building } from '../epc-ratings/building.ts'
 import { isFlat } from './is-flat.ts'
 
-export const noHeatPumpReasons = ['has-one', 'network', 'flat', 'park-home', 'unknown'] as const
+const noHeatPumpReasons = ['has-one', 'network', 'flat', 'park-home', 'unknown'] as const
 export type NoHeatPumpReason = (typeof noHeatPumpReasons)[number]
 
 /** Why a plan has no heat pump among its measures, for who asks about one by name. */

@@ -23,7 +23,7 @@ export const coverItems = [
 
 export const planKinds = ['cover', 'service', 'repair', 'charger'] as const
 
-export type CoverItem = (typeof coverItems)[number]
+type CoverItem = (typeof coverItems)[number]
 
 export type CoverPrice = {
   readonly pounds: number

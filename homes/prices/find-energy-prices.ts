@@ -21,7 +21,7 @@ export type PriceFacts = {
   readonly tariffs?: Tariffs
 }
 
-export type PricePlace = {
+type PricePlace = {
   readonly day: string
   readonly postcode?: string | null
   readonly mpans?: readonly string[]

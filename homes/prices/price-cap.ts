@@ -32,7 +32,7 @@ export type CapPeriod = {
   otherTables?: readonly CapTable[]
 }
 
-export type CapTable = {
+type CapTable = {
   meter: Meter
   payment: Payment
   gbAverage: Record<Fuel, Rates>

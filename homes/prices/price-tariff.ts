@@ -30,7 +30,7 @@ export type TariffPrice = {
   readonly notKnown: readonly NotKnown[]
 }
 
-export type TariffQuestion = {
+type TariffQuestion = {
   readonly use: TariffUse
   /** The region's GSP group; null for the average of Great Britain. */
   readonly gsp: string | null

@@ -19,7 +19,7 @@ export type HomeForTariffs = {
   readonly startsOn: string
 }
 
-export type TariffForHome = {
+type TariffForHome = {
   readonly tariff: Tariff
   /** For all that this home likely buys in a year, with appliances and cooking. */
   readonly price: TariffPrice

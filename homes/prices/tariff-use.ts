@@ -55,7 +55,7 @@ export function typicalTariffUse(typical: TypicalUse, tariff: Tariff): TariffUse
 }
 
 /** What a certificate's model does not say. */
-export type RestOfUse = {
+type RestOfUse = {
   /** Appliances, and cooking where it is electric. */
   readonly electricityKwh: number
   readonly hasHeatPump?: boolean

@@ -4,7 +4,7 @@ import type { Meter, Payment } from './energy-prices.ts'
 import type { Fuel } from './price-cap.ts'
 
 /** Pence, VAT included. `unitPence` is the day's where there is a night rate. */
-export type ElectricityRates = {
+type ElectricityRates = {
   readonly unitPence: number
   readonly standingPencePerDay: number
   /** Times are on the clock: from 00:30 to 05:30. */
@@ -13,9 +13,9 @@ export type ElectricityRates = {
   readonly heatPumpUnitPence?: number
 }
 
-export type GasRates = { readonly unitPence: number; readonly standingPencePerDay: number }
+type GasRates = { readonly unitPence: number; readonly standingPencePerDay: number }
 
-export type TariffSuits = 'any-home' | 'night-heating' | 'electric-car' | 'heat-pump' | 'prepayment'
+type TariffSuits = 'any-home' | 'night-heating' | 'electric-car' | 'heat-pump' | 'prepayment'
 
 /** Rates are the average of Great Britain; a region's differ by the same pence on every tariff. */
 export type Tariff = {
@@ -39,14 +39,14 @@ export type Tariff = {
 }
 
 /** Pence above or below the average of Great Britain. */
-export type RegionDifference = {
+type RegionDifference = {
   readonly gsp: string
   readonly electricity: { readonly unitPence: number; readonly standingPencePerDay: number }
   readonly gas: { readonly unitPence: number; readonly standingPencePerDay: number }
 }
 
 /** VAT as a fraction of the price before it, from a day until the next entry of the same fuel. */
-export type VatRate = {
+type VatRate = {
   readonly fuel: Fuel
   readonly from: string
   readonly rate: number
@@ -89,7 +89,7 @@ export function tariffsForHome({ tariffs }: Tariffs, home: TariffHome): readonly
     .filter(({ payments }) => payments.includes(home.payment))
 }
 
-export function vatOn(vat: readonly VatRate[], fuel: Fuel, day: string): VatRate | null {
+function vatOn(vat: readonly VatRate[], fuel: Fuel, day: string): VatRate | null {
   const past = vat.filter(rate => rate.fuel === fuel && rate.from <= day)
   return past.toSorted((a, b) => (a.from < b.from ? 1 : -1))[0] ?? null
 }

@@ -6,7 +6,7 @@ import { isMaskedNumber, readMpan, readMprn } from './meter-numbers.ts'
  * A number that was typed, beside those listed for the home. `elsewhere`: its network supplies
  * another region. Null where there is nothing to compare it with.
  */
-export type MeterComparison = 'same' | 'different' | 'elsewhere' | null
+type MeterComparison = 'same' | 'different' | 'elsewhere' | null
 
 /** An electricity number names its network, so that its region is compared as well. */
 export function compareMpan(

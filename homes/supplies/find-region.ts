@@ -121,7 +121,7 @@ const byPlace = new Map(
   ),
 )
 
-export type OutcodeRegion = { readonly region: Region; readonly isInvented: boolean }
+type OutcodeRegion = { readonly region: Region; readonly isInvented: boolean }
 
 /** The region of an outcode such as `ZZ1` or `SW1A`, where the list knows it. */
 export function findOutcodeRegion(outcode: string): OutcodeRegion | null {

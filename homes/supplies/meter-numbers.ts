@@ -5,7 +5,7 @@ const core = /^\d{13}$/
 const oldTopLine = /^(\d{2})\d{3}[A-Z0-9]{3}(\d{13})$/
 const newTopLine = /^(\d{2})\d{4}[A-Z0-9]{3}(\d{13})$/
 
-export type MpanReading =
+type MpanReading =
   | {
       readonly kind: 'mpan'
       /** The thirteen digits that name the supply: the part that is stored and compared. */
@@ -76,7 +76,7 @@ function supply(
 const digits = /^\d{6,10}$/
 const independent = /^7[4-7]\d{8}$/
 
-export type MprnReading =
+type MprnReading =
   | {
       readonly kind: 'mprn'
       /** As text, zeros in front kept: the part that is stored. */

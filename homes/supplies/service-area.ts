@@ -19,7 +19,7 @@ export type ServiceArea = {
   readonly lookAgainOn?: string
 }
 
-export type ServiceEntry = ServiceArea & { readonly code: string }
+type ServiceEntry = ServiceArea & { readonly code: string }
 
 /**
  * The narrowest entry decides: the outcode, then its district, then the local authority, then the

@@ -46,7 +46,7 @@ export function readLocated<Row>({ bytes, start }: Slice, read: (reader: ByteRea
   return read(reader)
 }
 
-export type LocatedRows<Row> = {
+type LocatedRows<Row> = {
   readonly postcodes: Iterable<string>
   /** In the order of the files. */
   readRows(postcode: string): Row[]

@@ -86,7 +86,7 @@ function listLodgedUprns(
   return others
 }
 
-export type PackedAddress = {
+type PackedAddress = {
   readonly isHome: boolean
   readonly energyBand: EnergyBand | null
   readonly localAuthority: string | null
@@ -98,7 +98,7 @@ export type PackedAddress = {
   readonly ratings: number
 }
 
-export type PackedRating = {
+type PackedRating = {
   readonly score: number | null
   readonly lodgedOn: number | string | null
   readonly record: Uint8Array

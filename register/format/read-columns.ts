@@ -4,7 +4,7 @@ import type { RecordDictionary } from './dictionary.ts'
 import { openRecord } from './record.ts'
 import { firstCodeTag, readValue, skipValue } from './values.ts'
 
-export type LodgedColumns<Name extends LodgedName> = { readonly [Key in Name]: string | null }
+type LodgedColumns<Name extends LodgedName> = { readonly [Key in Name]: string | null }
 
 /** Reads some columns of records, a few times as quickly as all: the others are skipped. */
 export function createColumnReader<Name extends LodgedName>(

@@ -27,7 +27,7 @@ export type CodedStep = {
 /** Added to the number of a step whose outcome follows: higher than any number of a step. */
 const withOutcome = 1000
 
-export type RecommendationEncoder = {
+type RecommendationEncoder = {
   /** Adds to the dictionary it was made with, if that grows. */
   codeWords(words: RecommendationWords): CodedText
   codeCost(cost: string | null): CodedText
@@ -134,7 +134,7 @@ function readOutcome(reader: ByteReader): StepOutcome {
 }
 
 /** One step as it is encoded, and its number. */
-export type EncodedStep = {
+type EncodedStep = {
   readonly item: number
   readonly bytes: Uint8Array
   readonly hasOutcome: boolean

@@ -22,7 +22,7 @@ import {
 import { firstCodeTag, readValue, valueTags, writeLiteral, writeValue } from './values.ts'
 
 /** Writes the values of one certificate, column by column in the order of `columns`. */
-export type RecordEncoder = {
+type RecordEncoder = {
   readonly columns: readonly RecordColumn[]
   start(): void
   /**

@@ -114,7 +114,7 @@ export const addressFormats: Readonly<Record<AddressFormat, FormatRules>> = {
   plain,
 }
 
-export type FormatColumns =
+type FormatColumns =
   | { readonly kind: 'found'; readonly places: Map<string, number>; readonly unknown: string[] }
   | { readonly kind: 'refused'; readonly why: string }
 

@@ -16,7 +16,7 @@ import {
 import { createPlaceReader, type PlaceReader } from './lodged-place.ts'
 import { placeByUprn, placeByWords } from './place-certificates.ts'
 
-export type PostcodeParts = {
+type PostcodeParts = {
   readonly postcode: string
   readonly officials: readonly Official[]
   readonly certificates: readonly PostcodeCertificate[]
@@ -39,7 +39,7 @@ export type PostcodeSupply = {
   readonly mprns: readonly string[]
 }
 
-export type AssembledPostcode = {
+type AssembledPostcode = {
   readonly homes: readonly AssembledAddress[]
   /** Certificates that are at an address by its words and not by its UPRN. */
   readonly matched: ReadonlySet<PostcodeCertificate>

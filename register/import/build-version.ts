@@ -40,7 +40,7 @@ export type ImportRequest = {
   readonly progress?: (progress: ImportProgress) => void
 }
 
-export type BuiltVersion = {
+type BuiltVersion = {
   readonly files: readonly FileTally[]
   readonly ignored: readonly string[]
   readonly missing: readonly string[]

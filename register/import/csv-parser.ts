@@ -1,7 +1,7 @@
 import { CsvRow } from './csv-row.ts'
 import { findDelimiter } from './find-delimiter.ts'
 
-export type CsvTaker = {
+type CsvTaker = {
   /** The first row, as the file has it; what it returns is how many fields each row must have. */
   takeHeader(fields: string[]): number
   /** `row` holds its fields only until this returns. */
@@ -9,7 +9,7 @@ export type CsvTaker = {
   takeReject(reason: string, line: number): void
 }
 
-export type CsvCounts = { rows: number; latin1Rows: number }
+type CsvCounts = { rows: number; latin1Rows: number }
 
 /** A row beyond it is refused, so that a quote left open is found and memory stays bounded. */
 export const longestRowBytes = 1_000_000

@@ -11,7 +11,7 @@ import { CodeCache } from './code-cache.ts'
 import type { CsvRow } from './csv-row.ts'
 
 /** Encodes recommendations from the bytes of their rows, as `RowEncoder` does certificates. */
-export type StepEncoder = {
+type StepEncoder = {
   /** With repeated columns, a field may be read from another place than its own. */
   setFields(fields: ReadonlyMap<RecommendationField, number>, hasRepeats: boolean): void
   /** How many steps wait to be finished. */

@@ -10,7 +10,7 @@ const delimiters = new Map([
   ['|'.charCodeAt(0), 'bars'],
 ])
 
-export type FoundDelimiter = {
+type FoundDelimiter = {
   readonly delimiter: number
   /** The bytes and lines before the header: a line `sep=;`, which Excel writes, or blank ones. */
   readonly skippedBytes: number

@@ -29,7 +29,7 @@ export type ChangedRows = {
 }
 
 /** What of the version before is put together anew. */
-export type Touched = {
+type Touched = {
   /** Postcodes of which all homes are. */
   readonly whole: ReadonlySet<string>
   /** Postcodes of which only these homes are; the others are carried over as they are. */

@@ -6,7 +6,7 @@ import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
 import type { LodgedPlace } from './lodged-place.ts'
 
 /** The home that a UPRN identified in the version before: the UPRN never becomes another home's id. */
-export type FormerHome = {
+type FormerHome = {
   readonly isOfficial: boolean
   /** Null where the home is gone, and is known by its fingerprint alone. */
   readonly words: AddressWords | null

@@ -21,7 +21,7 @@ export type ImportReport = {
   readonly missing: readonly string[]
 }
 
-export type RowCounts = Pick<
+type RowCounts = Pick<
   FileTally,
   'rows' | 'served' | 'superseded' | 'matched' | 'rejected' | 'remarked' | 'latin1Rows'
 >

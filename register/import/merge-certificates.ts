@@ -12,16 +12,13 @@ import { createRecordDecoder, createRecordEncoder } from '../format/record.ts'
 import { readBody, type StagedCertificate, writeBody } from '../format/staged-rows.ts'
 import { packPlace, placeColumns } from './lodged-place.ts'
 
-export type MergeCertificates = (
-  earlier: StagedCertificate,
-  later: StagedCertificate,
-) => StagedCertificate
+type MergeCertificates = (earlier: StagedCertificate, later: StagedCertificate) => StagedCertificate
 
 /** What the register corrects after lodging: of these the later counts, whatever it stood in. */
 const corrected: readonly LodgedName[] = ['uprn', 'uprn-source', 'post-town', 'postcode']
 const lines: readonly LodgedName[] = ['address1', 'address2', 'address3', 'address']
 
-export function isFromDocument({ origin }: Pick<StagedCertificate, 'origin'>): boolean {
+function isFromDocument({ origin }: Pick<StagedCertificate, 'origin'>): boolean {
   return origin !== 'row'
 }
 

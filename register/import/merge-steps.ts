@@ -6,7 +6,7 @@ import {
 } from '../format/recommendations.ts'
 
 /** The steps of one certificate as they are encoded; null where nothing was said of them. */
-export type StepsByOrigin = {
+type StepsByOrigin = {
   /** As they were served. */
   readonly earlier: Uint8Array | null
   /** From files of rows. */

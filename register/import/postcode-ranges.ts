@@ -7,7 +7,7 @@ export type PostcodeRanges = {
 }
 
 /** All of a postcode but the last two letters; there are some 12,000. */
-export function sectorOf(postcode: string): string {
+function sectorOf(postcode: string): string {
   return postcode.slice(0, -2)
 }
 

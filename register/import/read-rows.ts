@@ -6,7 +6,7 @@ import { readText } from './read-text.ts'
 import { RefusedFile } from './refused-file.ts'
 import { type FileTally, reject } from './tally.ts'
 
-export type RowTaker = {
+type RowTaker = {
   /** Says why the file cannot be taken, or null. */
   takeHeader(header: string[]): string | null
   takeRow(row: CsvRow): void

@@ -89,7 +89,7 @@ const strangers: readonly Stranger[] = [
   },
 ]
 
-export type Recognised = { readonly name: string; readonly why: string }
+type Recognised = { readonly name: string; readonly why: string }
 
 /** Null for what may be a table. */
 export function recogniseStranger(start: Buffer): Recognised | null {

@@ -20,7 +20,7 @@ const mendedPostcode = 'its postcode has O for 0 or I for 1, or the other way, a
 const signsInPostcode = 'its postcode has signs in it, which were left out'
 
 /** What is read of the certificate that is being staged, whatever it stands in. */
-export type LodgedSource = {
+type LodgedSource = {
   /** Mended. */
   read(name: LodgedName): string | null
   /** Its bytes are valid until the next call. */

@@ -98,7 +98,7 @@ function isFuller(lodged: Lodged): boolean {
 type StageFormerUprns = (home: EarlierAddress) => void
 
 /** Says of each UPRN that is an id in the version before, or was one, which home it leads to. */
-export function startFormerUprns(staging: Staging, earlier: EarlierRegister): StageFormerUprns {
+function startFormerUprns(staging: Staging, earlier: EarlierRegister): StageFormerUprns {
   const { aliases, retired } = earlier.readFormerIds()
   const formerUprns = new Map<string, string[]>()
   for (const { id, addressId } of aliases) {

@@ -34,9 +34,9 @@ export type FileTally = {
   remarked: number
 }
 
-export type RowKind = 'certificates' | 'recommendations' | 'addresses' | 'supplies' | 'removals'
+type RowKind = 'certificates' | 'recommendations' | 'addresses' | 'supplies' | 'removals'
 
-export const maxListed = 1000
+const maxListed = 1000
 const maxKinds = 100
 
 export function startTally(file: string, kind: RowKind): FileTally {

@@ -6,7 +6,7 @@ import type { Dwelling } from './make-up-dwelling.ts'
 
 type Visited = Pick<MadeUpCertificate, 'dwelling' | 'lodgedDay'>
 
-export type AssessedStep = {
+type AssessedStep = {
   /** A year, at the prices of the half-year. */
   readonly savingPounds: number
   /** Once this step and all before it are done. */

@@ -5,13 +5,13 @@ import { makeRandom, type Random } from './random.ts'
 
 export type FileShape = 'old' | 'bulk' | 'filtered'
 
-export type CertificateColumn = {
+type CertificateColumn = {
   readonly header: string
   readonly read: (certificate: MadeUpCertificate, place: PlaceOfFile) => string
 }
 
 /** As `lodgedColumns` has them. */
-export type KeptColumn = {
+type KeptColumn = {
   readonly attribute: string
   readonly kind: ColumnKind
   readonly also: readonly string[]

@@ -3,10 +3,10 @@ import systems from './heating-systems.json' with { type: 'json' }
 import { firstYearOfAge, type HomePlan } from './home-plan.ts'
 import { makeWeighted, type Random } from './random.ts'
 
-export type HeatingSystem = (typeof systems)[number]
-export type WallKind = keyof typeof fabric.walls
-export type GlazingKind = keyof typeof fabric.glazing
-export type Controls = (typeof fabric.controls.wet)[number]
+type HeatingSystem = (typeof systems)[number]
+type WallKind = keyof typeof fabric.walls
+type GlazingKind = keyof typeof fabric.glazing
+type Controls = (typeof fabric.controls.wet)[number]
 
 /** What an assessor would find on a visit. */
 export type Dwelling = {

@@ -7,7 +7,7 @@ import { type Dwelling, gasBoiler, plainControls } from './make-up-dwelling.ts'
 import { plainSupply } from './make-up-supply.ts'
 import { makeRandom } from './random.ts'
 
-export type PlaceOfGiven = {
+type PlaceOfGiven = {
   readonly town: MadeUpTown
   /** The number of its first place in the country; UPRN and meter numbers follow from it. */
   readonly firstNumber: number

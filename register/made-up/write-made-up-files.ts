@@ -45,7 +45,7 @@ export type MadeUpFiles = {
   readonly counts: MadeUpCounts
 }
 
-export type MadeUpCounts = {
+type MadeUpCounts = {
   readonly homes: number
   readonly otherSupplies: number
   /** Homes that only their certificate tells of. */

@@ -4,7 +4,7 @@ import { createProvider, type OnFault } from './provider.ts'
 import { readAddresses } from './read-addresses.ts'
 import { readCertificates } from './read-certificates.ts'
 
-export type RegisterOverHttp = Register & {
+type RegisterOverHttp = Register & {
   /** The same register for one page, whose calls together wait no longer than this. */
   withPatience(totalMs: number): Register
   /** How the last call ended; null before the first. */

@@ -39,7 +39,7 @@ export type Manifest = PublishedFile & {
   readonly removed: { readonly file: string; readonly count: number; readonly sha256: string }
 }
 
-export type ManifestRead =
+type ManifestRead =
   | { readonly kind: 'believed'; readonly manifest: Manifest }
   | { readonly kind: 'not-a-manifest'; readonly cause: string }
   | { readonly kind: 'wrong-signature'; readonly cause: string }

@@ -18,7 +18,7 @@ import {
 } from './manifest.ts'
 import { readPublicKeys, writePublicKey } from './signing.ts'
 
-export type PublishRequest = {
+type PublishRequest = {
   /** Of register versions. */
   readonly folder: string
   readonly version: string

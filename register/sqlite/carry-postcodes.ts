@@ -29,7 +29,7 @@ export type LaidOutPostcode = {
   readonly homes: readonly LaidOutHome[]
 }
 
-export type LaidOutHome = {
+type LaidOutHome = {
   readonly home: KeptAddress
   /** Its number in the file it is carried over from; null of one that was put together anew. */
   readonly storedNumber: number | null
@@ -81,7 +81,7 @@ function writeHomes(homes: readonly LaidOutHome[]): string {
 const idOf = ({ home }: LaidOutHome) => home.address.id
 
 /** Copies certificates and their UPRNs from other register files without reading them. */
-export type CertificateCopier = {
+type CertificateCopier = {
   /** Of so many addresses, under other numbers; returns how many. */
   copy(path: string, storedNumber: number, number: number, addresses: number): number
 }

@@ -2,7 +2,7 @@ import { type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-ban
 import { DamagedRecord } from '../format/bytes.ts'
 import type { BandCounts } from '../register.ts'
 
-export type MutableBandCounts = { [Band in EnergyBand]: number }
+type MutableBandCounts = { [Band in EnergyBand]: number }
 
 export function startBandCounts(): MutableBandCounts {
   return { A: 0, B: 0, C: 0, D: 0, E: 0, F: 0, G: 0 }
@@ -14,7 +14,7 @@ export function countHomeBands(bands: readonly (EnergyBand | null)[]): BandCount
   return counts
 }
 
-export function packBandCounts(counts: BandCounts): string {
+function packBandCounts(counts: BandCounts): string {
   return energyBands.map(band => counts[band]).join(' ')
 }
 
@@ -29,7 +29,7 @@ export function readBandCounts(packed: string): BandCounts {
   return counts
 }
 
-export type CountedHome = {
+type CountedHome = {
   readonly isHome: boolean
   readonly energyBand: EnergyBand | null
   readonly localAuthority: string | null

@@ -2,9 +2,9 @@ import { isOftenLeftOut } from '../../homes/addresses/word-forms.ts'
 import { isName, listPostcodes } from './search-readings.ts'
 
 /** What is left of a search without the words that fit least. */
-export type Shortened = { readonly kept: readonly string[]; readonly leftOut: readonly string[] }
+type Shortened = { readonly kept: readonly string[]; readonly leftOut: readonly string[] }
 
-export type WordsKnown = {
+type WordsKnown = {
   /** Whether addresses have the word, or one that is near it. */
   isPossible(word: string): boolean
   /** Whether it is a word of so many addresses that it names none: Road, Flat. */

@@ -21,7 +21,7 @@ export type Reading = {
   readonly allowsMissing?: boolean
 }
 
-export type Rank = {
+type Rank = {
   /** Letters that differ from what was typed. */
   readonly slips: number
   /** The lower the better, among addresses with as many slips. */

@@ -4,7 +4,7 @@ import { type KeyBounds, selectRows, whereKey } from './schema.ts'
 
 export type PostcodeRow = readonly [postcode: string, addresses: string]
 
-export type SearchReaders = {
+type SearchReaders = {
   readKey(record: Uint8Array): string
   readPlace(number: number): ListedAddress
   /** By an id, present or former. */

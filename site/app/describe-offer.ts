@@ -7,7 +7,7 @@ type DocumentWords = ReturnType<typeof useDocumentWords>
 type Words = { offers: DocumentWords['pages']['offers']; prices: DocumentWords['prices'] }
 
 /** What it costs, what it gains beside what, for whom, and on which terms. */
-export type OfferInWords = {
+type OfferInWords = {
   readonly price: string
   readonly basis?: string
   readonly gain?: string | null

@@ -41,7 +41,7 @@ type Saves = {
   readonly likely: string | null
 }
 
-export type SavingView =
+type SavingView =
   | Saves
   | { readonly kind: 'dearer'; readonly range: { low: string; high: string } }
   | { readonly kind: 'mixed'; readonly less: string; readonly more: string }

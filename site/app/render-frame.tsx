@@ -6,7 +6,7 @@ import { hasQuietFrame, isEnquiring } from './shell/quiet-frame/has-quiet-frame.
 import { type NotedFrame, ShellProvider } from './shell/use-shell.tsx'
 
 /** What a frame depends on. `version` changes whenever header or notices do. */
-export type FrameRequest = NotedFrame & { version: string }
+type FrameRequest = NotedFrame & { version: string }
 
 /** What a page adds to its frame, as HTML. */
 export type PageParts = { head: string; main: string; scripts: string }

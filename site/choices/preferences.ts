@@ -1,5 +1,5 @@
 export const themes = ['device', 'light', 'dark', 'high'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 export type Preferences = {
   theme: Theme

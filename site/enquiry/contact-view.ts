@@ -27,7 +27,7 @@ import { pathOfForm } from './step-paths.ts'
 
 export type ContactView = ReturnType<typeof viewContact>
 
-export type ContactState = {
+type ContactState = {
   readonly part: ContactPart
   readonly form: ContactForm
   /** Errors in the fields of this screen. */

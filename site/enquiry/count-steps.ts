@@ -33,10 +33,7 @@ export function createStepCount(
 }
 
 /** Includes skipped steps, so that no step is counted more often than the one before it. */
-export function listNewSteps(
-  counted: FunnelStep | undefined,
-  step: FunnelStep,
-): readonly FunnelStep[] {
+function listNewSteps(counted: FunnelStep | undefined, step: FunnelStep): readonly FunnelStep[] {
   const from = counted === undefined ? 0 : funnelSteps.indexOf(counted) + 1
   return funnelSteps.slice(from, funnelSteps.indexOf(step) + 1)
 }

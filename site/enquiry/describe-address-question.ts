@@ -106,7 +106,7 @@ function describeChosen(
   return [...first, ...more]
 }
 
-export type AddressAnswer =
+type AddressAnswer =
   | {
       readonly kind: 'given'
       readonly values: readonly string[]

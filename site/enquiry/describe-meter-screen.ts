@@ -34,7 +34,7 @@ import { pathBefore, pathOfForm } from './step-paths.ts'
 export type MeterScreenView = ReturnType<typeof describeMeterScreen>
 
 /** What was typed and is wrong, and the answers that were in order. */
-export type RefusedScreen = {
+type RefusedScreen = {
   readonly typed: Answers
   readonly answers: Answers
   readonly problems: readonly ScreenProblem[]

@@ -5,7 +5,7 @@ import { textOf, textsOf } from '../app/read-form.ts'
 /** The name of the answer's field, whatever its kind; the parts of a day append theirs. */
 export const answerField = 'answer'
 
-export const dayParts = ['day', 'month', 'year'] as const
+const dayParts = ['day', 'month', 'year'] as const
 
 /** A random value for each page shown, on forms with personal details. */
 export const nonceField = 'nonce'

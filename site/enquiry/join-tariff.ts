@@ -11,7 +11,7 @@ import {
 } from '../../homes/prices/tariffs.ts'
 import { formatDay, formatPence, formatPounds } from '../app/format.ts'
 
-export type TariffOffer = {
+type TariffOffer = {
   readonly tariffs: Tariffs
   /** The region's GSP group; null for the average of Great Britain. */
   readonly gsp: string | null

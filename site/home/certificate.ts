@@ -16,7 +16,7 @@ export type Certificate = {
 }
 
 /** `unread`: reading them failed. `unlisted`: the register has no list for this certificate. */
-export type MissingSteps = 'unread' | 'unlisted'
+type MissingSteps = 'unread' | 'unlisted'
 
 /** `believed`: of the rating, where a caller has it already. */
 export function makeCertificate(

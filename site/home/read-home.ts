@@ -23,7 +23,7 @@ import { findHomeTariff, type HomeTariff } from './find-home-tariff.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
 
 /** `unknown`: there is no such home. `fault`: the register could not be read. */
-export type HomeReading =
+type HomeReading =
   | FoundHome
   | FoundOtherSupply
   | { readonly kind: 'unknown' }

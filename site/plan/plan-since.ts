@@ -43,7 +43,7 @@ function findBefore(seen: SeenPlan | null, today: string): Seen | null {
   return last.on < today ? last : (before ?? null)
 }
 
-export type SinceView = {
+type SinceView = {
   readonly title: string
   readonly lines: readonly string[]
   /** Link to the ticks of the last visit, where this address holds none; else null. */

@@ -20,14 +20,14 @@ export const choiceFields = {
 
 export type PlanField = keyof typeof planLimits | keyof typeof choiceFields
 
-export const planFields = [...Object.keys(planLimits), ...Object.keys(choiceFields)] as PlanField[]
+const planFields = [...Object.keys(planLimits), ...Object.keys(choiceFields)] as PlanField[]
 
 /** By the names of `PlanTexts`; what is empty is left out. */
 export type PlanFormTexts = Readonly<Partial<Record<PlanField, string>>>
 
 export type PlanFormError = { readonly field: PlanField; readonly says: string }
 
-export type ReadPlanForm = {
+type ReadPlanForm = {
   /** The form's fields as the visitor typed them. */
   readonly typed: PlanFormTexts
   /** The same fields as the draft stores them: numbers in digits alone. */

@@ -9,7 +9,7 @@ import type { PlanChoices } from './plan-choices.ts'
 import type { PlanFormTexts } from './read-plan-form.ts'
 
 /** `fault`: the register could not be read. */
-export type PlanReading =
+type PlanReading =
   | FoundPlan
   | { readonly kind: 'unknown-address' }
   | { readonly kind: 'not-a-home' }

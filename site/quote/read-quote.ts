@@ -32,7 +32,7 @@ export type QuoteAnswers = OwnKwh & {
 }
 
 /** Where the use that is counted comes from. `unread`: typical, for what is known could not be read. */
-export type UseBasis = 'typical' | 'unread' | Exclude<Plan['basis'], 'nothing'>
+type UseBasis = 'typical' | 'unread' | Exclude<Plan['basis'], 'nothing'>
 
 export type HomeQuote = {
   readonly kind: 'home'
@@ -69,7 +69,7 @@ export type HomeQuote = {
   readonly capArea: EnergyPrices['area']['kind']
 }
 
-export type QuoteReading =
+type QuoteReading =
   | HomeQuote
   /** The home had another id. */
   | { readonly kind: 'moved'; readonly addressId: string }

@@ -2,7 +2,7 @@ import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 
-export type LookUpForm = { readonly reference: string; readonly postcode: string }
+type LookUpForm = { readonly reference: string; readonly postcode: string }
 
 export type LookUpState = {
   readonly typed: LookUpForm

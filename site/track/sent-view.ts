@@ -20,7 +20,7 @@ import { openDataParameter, pathOfFollowed, pathOfReminder } from './read-follow
 
 export type SentView = ReturnType<typeof viewSent>
 
-export type SentPlace = Pick<Visit, 'language' | 'origin' | 'now'> & {
+type SentPlace = Pick<Visit, 'language' | 'origin' | 'now'> & {
   readonly settings: Pick<Settings, 'siteTitle' | 'sendsMail'>
 }
 

@@ -83,7 +83,7 @@ type PlaceElsewhere =
  * `matched` is false where the house is not there and the whole list stays; `exact` is the home
  * that alone can be meant.
  */
-export type Narrowing = { house: string; matched: boolean; all: number; exact: string | null }
+type Narrowing = { house: string; matched: boolean; all: number; exact: string | null }
 
 type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'> & Partial<Pick<Visit, 'language'>>
 

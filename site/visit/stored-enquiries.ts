@@ -6,7 +6,7 @@ import { fitPart } from './fit-part.ts'
  * An enquiry is one flow for one home, in however many tabs. The same flow for another home is a
  * separate enquiry.
  */
-export type EnquirySubject = Pick<StoredEnquiry, 'flow' | 'home'>
+type EnquirySubject = Pick<StoredEnquiry, 'flow' | 'home'>
 
 const maxEnquiries = 10
 

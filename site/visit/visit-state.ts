@@ -28,7 +28,7 @@ export type SelectedAddress =
 
 export type EpcRating = { readonly id: string; readonly hints: readonly CertificateHint[] }
 
-export type AnsweredQuestion = { readonly fact: string; readonly answers: readonly string[] }
+type AnsweredQuestion = { readonly fact: string; readonly answers: readonly string[] }
 
 export const emptyVisitState: VisitState = {
   selectedAddress: null,

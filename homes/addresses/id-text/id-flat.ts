@@ -1,5 +1,5 @@
 /** Frozen: see `makeIdText`. */
-export type IdFlat = {
+type IdFlat = {
   /** As it is written, tidied. */
   readonly written: string
   /** What follows on the same line, if anything. */

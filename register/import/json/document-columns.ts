@@ -12,7 +12,7 @@ import {
 import { type DocumentForm, readCode, readStarCode } from './register-codes.ts'
 
 /** Codes are read by the document's form. */
-export type DocumentColumn = (document: Members, form: DocumentForm) => string | null
+type DocumentColumn = (document: Members, form: DocumentForm) => string | null
 
 /** What a document has no place for; files of rows have it. */
 export const notInDocuments: readonly LodgedName[] = [

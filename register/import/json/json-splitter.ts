@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-export type DocumentTaker = {
+type DocumentTaker = {
   takeDocument(document: unknown, line: number): void
   takeReject(reason: string, line: number): void
 }

@@ -19,7 +19,7 @@ export type LodgedPricesPart = ReadonlyMap<string, readonly Drawn[]>
 type Drawn = { readonly lot: number; readonly id: string; readonly evidence: PriceEvidence }
 
 /** So many of a half-year are enough to fit its prices within a hundredth. */
-export const sampleSize = 1_000
+const sampleSize = 1_000
 /** Cut as soon as they are so many: the sooner, the fewer certificates are read for nothing. */
 const mostWaiting = 1_250
 

@@ -33,7 +33,7 @@ export const bareShell: Shell = {
   choices: noChoices,
 }
 
-export type ServedFrame = {
+type ServedFrame = {
   /** Renders <main>, and notes which frame has to go around it. */
   readonly Main: ComponentType<{ reportedName: string; children: ReactNode }>
   readonly note: (frame: NotedFrame) => void

@@ -9,7 +9,7 @@ export const findSource = (sources: Props['sources'], id: string | undefined): S
   (id !== undefined && Object.hasOwn(sources, id) && sources[id]) || null
 
 /** A figure, and the ids that it names; one that leads to no source is left out. */
-export type FigureGroup = { readonly name: string; readonly ids: readonly string[] }
+type FigureGroup = { readonly name: string; readonly ids: readonly string[] }
 
 type Props = {
   groups: readonly FigureGroup[]

@@ -7,7 +7,7 @@ import type { Believed } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readStars } from '../../../homes/epc-ratings/lodged-values.ts'
 
 /** No certificate in the official files rates second heating. */
-export type RatedPart = Exclude<HomeFeature, 'second-heating'>
+type RatedPart = Exclude<HomeFeature, 'second-heating'>
 
 /**
  * The part with the fewest stars, or the three that share them, those that keep the heat in first. Null

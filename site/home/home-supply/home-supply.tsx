@@ -50,7 +50,7 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
 }
 
 /** A landlord's or public supply seldom has gas: without a gas meter, gas is not mentioned. */
-export function mayHaveGas({ gas }: SupplyView, isHome: boolean): boolean {
+function mayHaveGas({ gas }: SupplyView, isHome: boolean): boolean {
   return isHome || gas.length > 0
 }
 

@@ -5,7 +5,7 @@ import { viewSaving } from '../../app/format-range.ts'
 /** Shares of the longest bar, from 0 to 100: sure up to `low`, possible up to `high`. */
 export type Bar = { readonly low: number; readonly high: number }
 
-export type CostRow = {
+type CostRow = {
   readonly step: PlanStep
   readonly cost: Range
   readonly saving: Range
@@ -14,7 +14,7 @@ export type CostRow = {
   readonly savingBar: Bar | null
 }
 
-export type CostRows = {
+type CostRows = {
   /** What pays back fastest comes first. */
   readonly rows: readonly CostRow[]
   /** Steps without a cost or a saving. */
