@@ -1,6 +1,7 @@
 // The doorway of every npm script. It runs on whatever Node the machine has, so it and what it imports
 // are plain JavaScript; it installs what is missing and hands over to Node 26.
 // In package.json `exec` lets npm's signals past sh; cmd.exe has no such word, so its half is the second.
+// npm puts words behind `--` after the last half alone, so that what takes words is written once.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -149,6 +150,13 @@ if (verb === 'serve' && process.env.NODE_COMPILE_CACHE === undefined) {
   module.enableCompileCache?.()
 }
 const command = join(root, 'commands', `${verb}.ts`)
+
+// Not every sh passes npm's signals on: what is left behind ends itself.
+if (verb === 'database' && process.env.npm_lifecycle_event) {
+  const { ppid } = process
+  const look = () => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM')
+  setInterval(look, 500).unref()
+}
 
 // Already on the pinned Node: one process, which gets signals itself.
 if (process.versions.node.startsWith('26.')) {

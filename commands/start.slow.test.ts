@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -63,6 +64,7 @@ function makeCheckout({ installed = packages, npm = '10.8.2' }: Setup = {}) {
   if (installed !== null) putPackages(installed)
   const envFile = join(root, '.env.local')
   return {
+    root,
     envFile,
     has: (path: string) => existsSync(join(root, path)),
     read: (path: string) => readFileSync(join(root, path), 'utf8'),
@@ -157,6 +159,29 @@ test.each([
     said: `Hearthlight needs npm 10 or newer to install; ${found}. Mend: npm install -g npm@11, or install Node anew with its own npm.`,
   })
   expect(has('npm-was-called')).toBe(false)
+})
+
+test('npm gives words to every command that takes any', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const split = Object.keys(scripts).filter(name => scripts[name].includes('||'))
+  expect(split).toEqual(['start', 'dev'])
+})
+
+test('a database that npm started and left behind ends itself', async () => {
+  const { root } = makeCheckout()
+  const says = "console.log(process.argv.slice(2).join(' ')); setInterval(() => {}, 1000)"
+  writeFileSync(join(root, 'commands', 'database.ts'), says)
+  // The shell has something to do afterwards, so that it does not become the command.
+  const line = `'${process.execPath}' commands/start.mjs database --port 7; true`
+  const shell = spawn('sh', ['-c', line], {
+    cwd: root,
+    env: { PATH: process.env.PATH, npm_lifecycle_event: 'database' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(shell.stdout, 'end')
+  expect(String(await once(shell.stdout, 'data'))).toBe('--port 7\n')
+  shell.kill('SIGTERM')
+  await ended
 })
 
 test.each(['18.20.0', '20.18.3'])('Node %s is too old, and is told so in one sentence', version => {
