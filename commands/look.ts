@@ -8,14 +8,20 @@ import { demonstration, prepareDemonstration } from './prepare-demonstration.ts'
 process.env.NODE_ENV = 'production'
 const say = (line: string) => console.error(line)
 const folder = '.look'
-const widths = [320, 768, 1280]
+const widths = [320, 375, 768, 1280]
 
+const named = process.argv.slice(2)
+if (named.some(path => !path.startsWith('/'))) {
+  say(
+    'usage: npm run look [-- /PATH …]   pictures of pages in .look; of all of them without a path',
+  )
+  process.exit(2)
+}
 await buildSite(say)
 await prepareDemonstration(demonstration, say)
 const { runSite } = await import('./run-site.ts')
 const { pageTable } = await import('../site/app/page-table.ts')
 
-const named = process.argv.slice(2)
 const paths = named.length > 0 ? named : everyPage()
 const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
 const browser = await launchBrowser(findBrowser(say))

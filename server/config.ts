@@ -87,12 +87,13 @@ export const settings = {
   ),
   API_TOKENS: list(
     'who may read meter numbers and leads over /v1',
-    /^[\x21-\x7e]{24,}$/,
+    text => (/^[\x21-\x7e]{24,}$/.test(text) ? text : null),
     'must be tokens of 24 characters or more, separated by commas',
   ),
   CORS_ORIGINS: list(
     'sites whose pages may call /v1 from a browser; unset: none',
-    /^https?:\/\/[^\s/,?#@]+$/,
+    // Browsers send an origin in small letters, without the port that is usual.
+    text => (/^https?:\/\/[^/?#@]+$/i.test(text) ? (URL.parse(text)?.origin ?? null) : null),
     'must be origins like https://example.org, separated by commas',
   ),
   RATE_LIMITS: onOff('limits on forms and leads per network', true),

@@ -171,16 +171,20 @@ export const key = (
   read: text => (isKey(text) ? { value: text } : { problem }),
 })
 
+/** `readOne` gives a value as it is compared, or null where it can be none. */
 export const list = (
   about: string,
-  shape: RegExp,
+  readOne: (text: string) => string | null,
   problem: string,
 ): Setting<readonly string[]> => ({
   about,
   fallback: [],
   read: text => {
-    const values = text.split(/[\s,]+/).filter(Boolean)
-    return values.every(value => shape.test(value)) ? { value: values } : { problem }
+    const values = text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(readOne)
+    return values.every(value => value !== null) ? { value: values } : { problem }
   },
 })
 

@@ -242,7 +242,7 @@ test.each([
   ['without a key', ['publish', 'place'], { REGISTER_SIGNING_KEY: null }, 1, /openssl genpkey/],
   ['without a place', ['publish'], {}, 2, /needs a TARGET, or REGISTER_URL/],
   ['with two places', ['publish', 'a', 'b'], {}, 2, /one TARGET/],
-  ['to no place', ['publish', 'ftp://a/b'], {}, 1, /TARGET must be/],
+  ['to no place', ['publish', 'ftp://a/b'], {}, 2, /TARGET must be/],
   [
     'on a node that follows',
     ['roll-back'],
