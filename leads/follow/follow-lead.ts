@@ -14,6 +14,7 @@ import type {
 } from '../lead-store.ts'
 import type { Claim, Limit, Limits } from '../limits.ts'
 import { readReference } from '../reference.ts'
+import { settledLifeMs } from '../rules/outbox-message.ts'
 import { type DeliverySettings, passesLeadsOn } from '../submit/choose-destinations.ts'
 
 export type LookUp = {
@@ -245,15 +246,15 @@ function findNews(rows: readonly OutboxRow[], { hasWebhook }: DeliverySettings):
   return hasWebhook && missing.at(-1)?.state !== 'dead' ? 'on-its-way' : 'not-told'
 }
 
-/** Shorter than what was delivered is remembered. */
-const rememberedMs = 29 * 24 * 60 * 60 * 1000
+/** A day less than a mail is kept after it was delivered: one that is missing earlier was never there. */
+const certainForMs = settledLifeMs - 24 * 60 * 60 * 1000
 
 function readNotice(messages: readonly OutboxRow[], at: Date | null, now: Date): Notice | null {
   if (at === null) return null
   const mail = messages.findLast(({ type }) => type === 'area.opened')
   if (mail?.state === 'dead' || mail?.state === 'cancelled') return 'failed'
   if (mail) return mail.state === 'delivered' ? 'sent' : 'sending'
-  return now.getTime() - at.getTime() < rememberedMs ? 'by-another-entry' : 'sent'
+  return now.getTime() - at.getTime() < certainForMs ? 'by-another-entry' : 'sent'
 }
 
 /** Takes equally long for any two, also where there is no lead. */

@@ -3,6 +3,7 @@ import type { LeadStore } from '../lead-store.ts'
 import { createLinkTokens, makeReference, readReference } from '../reference.ts'
 import { idempotencyLifeMs } from '../rules/idempotency-marks.ts'
 import type { LeadFault } from '../rules/lead-reader.ts'
+import { settledLifeMs } from '../rules/outbox-message.ts'
 import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 import { createLeadChanges } from './change-leads.ts'
 import { createConsentRows } from './consent-rows.ts'
@@ -22,7 +23,6 @@ type Parts = {
   readonly newReference?: () => string
 }
 
-const deliveredLifeMs = 30 * 24 * 60 * 60 * 1000
 const doneInOnePiece = 50
 const checkedInOnePiece = 200
 
@@ -167,7 +167,7 @@ export function openPostgresLeads({
       await run('drop-spent-marks', 'DELETE FROM lead_marks WHERE at <= $1', [
         now() - duplicateLifeMs,
       ])
-      const moment = now() - deliveredLifeMs
+      const moment = now() - settledLifeMs
       while ((await outbox.dropDoneBefore(database, moment, doneInOnePiece)) === doneInOnePiece);
     },
     recordRetention: next => transaction(statements => recordRetention(statements, next)),

@@ -4,6 +4,9 @@ import { type Row, readStoredDate } from './lead-seal.ts'
 /** Longer than any lease. */
 export const longestLeaseMs = 60 * 60 * 1000
 
+/** For how long a message that was delivered or cancelled is kept, unless it stays with its lead. */
+export const settledLifeMs = 30 * 24 * 60 * 60 * 1000
+
 /** Contains the row's key, so that no index of ids is needed, and the time, since numbers are reused. */
 export const makeMessageId = (reference: string, number: number, at: number): string =>
   `msg_${reference.slice(3).replace('-', '')}_${number}_${at.toString(36)}`

@@ -6,6 +6,7 @@ import type { LeadFilter, LeadStore } from '../lead-store.ts'
 import { createLinkTokens, makeReference, readReference } from '../reference.ts'
 import type { LeadFault } from '../rules/lead-reader.ts'
 import type { Row } from '../rules/lead-seal.ts'
+import { settledLifeMs } from '../rules/outbox-message.ts'
 import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 import { createConsentRows } from './consent-rows.ts'
 import { createDuplicateRows } from './duplicate-rows.ts'
@@ -36,7 +37,6 @@ export type SqliteLeads = LeadStore & {
 
 /** Enough for a thousand million leads: the disk is the limit. */
 const terabyte = 1024 ** 4
-const deliveredLifeMs = 30 * 24 * 60 * 60 * 1000
 /** A few milliseconds of work, so that pages are rendered in between. */
 const purgedInOnePiece = 50
 const sealedInOnePiece = 50
@@ -176,7 +176,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         idempotency.dropOld()
         duplicates.dropOld()
       })
-      const moment = now() - deliveredLifeMs
+      const moment = now() - settledLifeMs
       const dropSome = () => commit(() => outbox.dropDoneBefore(moment, purgedInOnePiece))
       while ((await dropSome()) === purgedInOnePiece) await setImmediate()
     },
