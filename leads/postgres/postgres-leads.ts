@@ -4,6 +4,7 @@ import { createLinkTokens, makeReference, readReference } from '../reference.ts'
 import { idempotencyLifeMs } from '../rules/idempotency-marks.ts'
 import type { LeadFault } from '../rules/lead-reader.ts'
 import { settledLifeMs } from '../rules/outbox-message.ts'
+import { duplicateLifeMs } from '../rules/same-lead.ts'
 import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 import { createLeadChanges } from './change-leads.ts'
 import { createConsentRows } from './consent-rows.ts'
@@ -11,7 +12,7 @@ import { createLeadRows } from './lead-rows.ts'
 import { listLeads, listWaitingLeads } from './list-leads.ts'
 import { createOutboxRows } from './outbox-rows.ts'
 import { findSiteOrigin, keepSiteOrigin, recordOpenings, recordRetention } from './small-tables.ts'
-import { createSubmit, duplicateLifeMs } from './submit-lead.ts'
+import { createSubmit } from './submit-lead.ts'
 
 type Parts = {
   /** With the schema of `prepareLeadSchema`. */

@@ -13,14 +13,12 @@ import {
 } from '../rules/idempotency-marks.ts'
 import type { LeadFault } from '../rules/lead-reader.ts'
 import { makeMessageId } from '../rules/outbox-message.ts'
-import { describeSame, isSame } from '../rules/same-lead.ts'
+import { describeSame, duplicateLifeMs, isSame } from '../rules/same-lead.ts'
 import { summariseNew } from '../rules/summarise-new.ts'
 import type { KeyedHash } from '../sealing.ts'
 import { listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { LeadRows } from './lead-rows.ts'
-
-export const duplicateLifeMs = 24 * 60 * 60 * 1000
 
 type Parts = {
   readonly database: Postgres

@@ -1,6 +1,9 @@
 import type { Lead } from '../../enquiries/lead.ts'
 import { contactKeys } from '../email-key.ts'
 
+/** For how long a later lead of the same person, home and product is taken for the same wish. */
+export const duplicateLifeMs = 24 * 60 * 60 * 1000
+
 /** Compares what was sealed of both leads, since the number in a hash's row is not authenticated. */
 export function isSame(one: Lead, other: Lead): boolean {
   const others = describeSame(other)

@@ -1,11 +1,9 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { Lead } from '../../enquiries/lead.ts'
-import { describeSame } from '../rules/same-lead.ts'
+import { describeSame, duplicateLifeMs } from '../rules/same-lead.ts'
 import type { KeyedHash } from '../sealing.ts'
 
 export type DuplicateRows = ReturnType<typeof createDuplicateRows>
-
-const lifeMs = 24 * 60 * 60 * 1000
 
 /** Keyed hashes of a lead's person, home and product, one for each contact detail, for a day. */
 export function createDuplicateRows(database: Database, keyed: KeyedHash, now: () => number) {
@@ -23,7 +21,7 @@ export function createDuplicateRows(database: Database, keyed: KeyedHash, now: (
 
   function claim(mark: Uint8Array, number: number, at: number) {
     const { changes } = claimFree.run(mark, number, at)
-    return Number(changes) > 0 ? undefined : claimHeld.get(mark, number, at, at - lifeMs)
+    return Number(changes) > 0 ? undefined : claimHeld.get(mark, number, at, at - duplicateLifeMs)
   }
 
   return {
@@ -32,7 +30,7 @@ export function createDuplicateRows(database: Database, keyed: KeyedHash, now: (
       const at = now()
       const found = describeSame(lead).flatMap(text => {
         const [mark, ...earlier] = keyed.hashes(text)
-        const before = earlier.map(hash => find.get(hash, at - lifeMs))
+        const before = earlier.map(hash => find.get(hash, at - duplicateLifeMs))
         return [...before, mark && claim(mark, number, at)]
       })
       const leads = found.flatMap(row => (row ? Number(row.lead) : []))
@@ -40,6 +38,6 @@ export function createDuplicateRows(database: Database, keyed: KeyedHash, now: (
       return [...others].toSorted((one, other) => one - other)
     },
     dropOf: (lead: number) => void dropOf.run(lead),
-    dropOld: () => void dropOld.run(now() - lifeMs),
+    dropOld: () => void dropOld.run(now() - duplicateLifeMs),
   }
 }
