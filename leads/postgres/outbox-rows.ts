@@ -1,10 +1,12 @@
 import type { Statements } from '../../connections/postgres-statements.ts'
 import { longestGapMs } from '../deliver/retry-schedule.ts'
-import type { Destination, EventType, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
+import type { Destination, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
 import {
   giveWaitingToProvider,
+  type LeadKey,
   longestLeaseMs,
   makeMessageId,
+  type NewMessage,
   readMessage,
   readMessageId,
   showsArrival,
@@ -12,11 +14,6 @@ import {
 } from '../rules/outbox-message.ts'
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>
-
-type Message = { readonly destination: Destination; readonly type: EventType }
-
-/** The number is internal to this engine; everything else uses the reference. */
-export type LeadKey = { readonly number: number; readonly reference: string }
 
 /** The condition of the index `outbox_due`. */
 const isOpen = "settled_at IS NULL AND state <> 'held'"
@@ -26,7 +23,7 @@ const isOpen = "settled_at IS NULL AND state <> 'held'"
  * itself. Whoever adds to the messages of a lead holds the lead's row, so that no two get one number.
  */
 export function createOutboxRows(now: () => number) {
-  async function add({ run }: Statements, lead: LeadKey, message: Message): Promise<void> {
+  async function add({ run }: Statements, lead: LeadKey, message: NewMessage): Promise<void> {
     const [row] = await run(
       'next-message',
       'SELECT coalesce(max(number), 0) + 1 AS number FROM outbox WHERE lead = $1',
@@ -39,7 +36,7 @@ export function createOutboxRows(now: () => number) {
     { run }: Statements,
     { number: lead, reference }: LeadKey,
     number: number,
-    { destination, type }: Message,
+    { destination, type }: NewMessage,
   ): Promise<void> {
     const id = makeMessageId(reference, number, now())
     await run(
@@ -81,7 +78,7 @@ export function createOutboxRows(now: () => number) {
       }
     },
     /** Adds nothing where the same message waits for its first attempt. */
-    async addOnce(statements: Statements, lead: LeadKey, message: Message): Promise<void> {
+    async addOnce(statements: Statements, lead: LeadKey, message: NewMessage): Promise<void> {
       const waiting = await statements.run(
         'waits-untried',
         `SELECT 1 FROM outbox WHERE lead = $1 AND destination = $2 AND type = $3
@@ -98,7 +95,11 @@ export function createOutboxRows(now: () => number) {
       )
     },
     /** Drops all messages of the lead. `lastWord`, if any, is numbered after them. */
-    async dropAll(statements: Statements, lead: LeadKey, lastWord: Message | null): Promise<void> {
+    async dropAll(
+      statements: Statements,
+      lead: LeadKey,
+      lastWord: NewMessage | null,
+    ): Promise<void> {
       const [row] = await statements.run(
         'drop-messages',
         `WITH gone AS (DELETE FROM outbox WHERE lead = $1 RETURNING number)

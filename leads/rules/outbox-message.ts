@@ -1,6 +1,11 @@
 import type { Destination, EventType, OutboxRow, OutboxState } from '../lead-store.ts'
 import { type Row, readStoredDate } from './lead-seal.ts'
 
+/** The number is internal to the engine; everything else uses the reference. */
+export type LeadKey = { readonly number: number; readonly reference: string }
+
+export type NewMessage = { readonly destination: Destination; readonly type: EventType }
+
 /** Longer than any lease. */
 export const longestLeaseMs = 60 * 60 * 1000
 

@@ -1,10 +1,12 @@
 import type { Database } from '../../connections/sqlite.ts'
 import { longestGapMs } from '../deliver/retry-schedule.ts'
-import type { Destination, EventType, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
+import type { Destination, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
 import {
   giveWaitingToProvider,
+  type LeadKey,
   longestLeaseMs,
   makeMessageId,
+  type NewMessage,
   readMessage,
   readMessageId,
   showsArrival,
@@ -13,14 +15,7 @@ import {
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>
 
-type Message = {
-  readonly destination: Destination
-  readonly type: EventType
-  readonly state?: 'pending' | 'held'
-}
-
-/** The number is internal to this engine; everything else uses the reference. */
-export type LeadKey = { readonly number: number; readonly reference: string }
+type Message = NewMessage & { readonly state?: 'pending' | 'held' }
 
 /** The condition of the index `outbox_next`, without held rows, so that a flood of these costs nothing. */
 const isOpen = "settled_at IS NULL AND state <> 'held'"
