@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Postgres } from '../../connections/postgres.ts'
-import type { Row, Statements } from '../../connections/postgres-statements.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 import {
   type Draft,
   type DraftFault,
@@ -8,9 +7,14 @@ import {
   type DraftWrite,
   type DraftWritten,
   draftLifeInSeconds,
-  longestPartInBytes,
   movedLifeInSeconds,
 } from '../draft-store.ts'
+import {
+  createDraftSeal,
+  hashName,
+  usualMostBytesOfDrafts,
+  writeParts,
+} from '../rules/draft-seal.ts'
 import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 
 type Parts = {
@@ -25,31 +29,17 @@ type Parts = {
   readonly mostBytes?: number
 }
 
-/** Some 50,000 drafts of the usual length; the rest of the disk is for leads. */
-const usualMostBytes = 1024 ** 3
 /** After it has written so much of what there is room for, a server looks how full the store is. */
 const shareBetweenLooks = 0.01
 /** A row's own and its index's, about. */
 const bytesBeside = 300
 const purgedInOnePiece = 200
 
-/** A draft's name is stored as a hash only, and sealed with each part, so that no two can be swapped. */
 export function openPostgresDrafts({ database, keys, now, onFault, onDropped, ...parts }: Parts) {
-  const { mostBytes = usualMostBytes } = parts
-  const sealing = createSealing(...keys)
+  const { mostBytes = usualMostBytesOfDrafts } = parts
+  const { sealPart, openPart } = createDraftSeal(createSealing(...keys), onFault)
   const networks = createKeyedHash(keys, 'network of a draft')
   let writtenSinceLook = Number.POSITIVE_INFINITY
-
-  function openPart(name: string, row: Row): [string, unknown][] {
-    const part = String(row.part)
-    const opened = sealing.open(
-      { keyId: String(row.key_id), bytes: row.sealed as Uint8Array },
-      placeOf(name, part),
-    )
-    if (opened.kind === 'opened') return [[part, JSON.parse(opened.text)]]
-    onFault(opened.kind)
-    return []
-  }
 
   async function find({ run }: Statements, name: string): Promise<Draft> {
     const [draft, at] = [hashName(name), now().getTime()]
@@ -77,14 +67,11 @@ export function openPostgresDrafts({ database, keys, now, onFault, onDropped, ..
     { name, parts }: DraftWrite,
     { isKept, network }: { readonly isKept: boolean; readonly network: string },
   ): Promise<DraftWritten> {
-    const texts = Object.entries(parts).map(([part, value]) => ({
-      part,
-      text: JSON.stringify(value ?? null),
-    }))
-    if (texts.some(({ text }) => Buffer.byteLength(text) > longestPartInBytes)) return 'too-long'
+    const texts = writeParts(parts)
+    if (texts === null) return 'too-long'
     const [draft, at] = [hashName(name), now().getTime()]
     const isMoved = name !== before
-    const sealed = texts.map(({ part, text }) => sealing.seal(text, placeOf(name, part)))
+    const sealed = texts.map(text => sealPart(name, text))
     const drop = (dropped: string) =>
       run('drop-draft', 'DELETE FROM drafts WHERE draft = $1', [hashName(dropped)])
     const noteMoved = () =>
@@ -193,9 +180,4 @@ const dropOldestOfLargest = `
     SELECT draft FROM aged, spare WHERE older < greatest(spare.bytes, 1) ORDER BY older LIMIT $3)
   RETURNING 1`
 
-/** 128 random bits need no key and no salt: nobody finds them from their hash. */
-const hashName = (name: string): Buffer => createHash('sha256').update(name).digest()
-
 const lockOf = (name: string): string => hashName(name).readBigInt64BE().toString()
-
-const placeOf = (name: string, part: string): string => `draft ${name} ${part}`

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { createFileCheck } from '../../connections/file-check.ts'
 import {
@@ -14,9 +13,14 @@ import {
   type DraftStore,
   type DraftWrite,
   draftLifeInSeconds,
-  longestPartInBytes,
   movedLifeInSeconds,
 } from '../draft-store.ts'
+import {
+  createDraftSeal,
+  hashName,
+  usualMostBytesOfDrafts,
+  writeParts,
+} from '../rules/draft-seal.ts'
 import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 import { prepareDraftSchema, schemaVersion } from './draft-schema.ts'
 
@@ -37,20 +41,16 @@ export type SqliteDrafts = DraftStore & {
   close(): void
 }
 
-/** Some 50,000 drafts of the usual length; the rest of the disk is for leads. */
-const usualMostBytes = 1024 ** 3
-
 /** A few milliseconds of work, so that pages are rendered in between. */
 const changedInOnePiece = 200
 
 /** More than one write needs: if the file may still grow by these, it is the disk that is full. */
 const pagesOfOneWrite = 128
 
-/** A draft's name is stored as a hash only, and sealed with each part, so that no two can be swapped. */
 export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts }: Parts) {
-  const sealing = createSealing(...keys)
+  const { sealPart, openPart } = createDraftSeal(createSealing(...keys), onFault)
   const networks = createKeyedHash(keys, 'network of a draft')
-  const database = openDatabaseToKeep(path, parts.mostBytes ?? usualMostBytes)
+  const database = openDatabaseToKeep(path, parts.mostBytes ?? usualMostBytesOfDrafts)
   prepareDraftSchema(database)
   const readParts = database.prepare('SELECT part, key_id, sealed FROM draft_parts WHERE draft = ?')
   const readRow = database.prepare('SELECT network FROM drafts WHERE draft = ? AND kept_at > ?')
@@ -69,17 +69,6 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
     SELECT draft FROM drafts WHERE draft <> ? AND network =
       (SELECT network FROM draft_networks ORDER BY bytes DESC LIMIT 1) ORDER BY kept_at LIMIT ?`)
   const findOld = database.prepare('SELECT draft FROM drafts WHERE kept_at <= ? LIMIT ?')
-
-  function openPart(name: string, row: Record<string, unknown>): [string, unknown][] {
-    const part = String(row.part)
-    const opened = sealing.open(
-      { keyId: String(row.key_id), bytes: row.sealed as Uint8Array },
-      placeOf(name, part),
-    )
-    if (opened.kind === 'opened') return [[part, JSON.parse(opened.text)]]
-    onFault(opened.kind)
-    return []
-  }
 
   function find(name: string): Draft {
     const [draft, at] = [hashName(name), now().getTime()]
@@ -106,19 +95,16 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
   }
 
   function write(before: string, { name, parts }: DraftWrite, isKept: boolean, network: string) {
-    const texts = Object.entries(parts).map(([part, value]) => ({
-      part,
-      text: JSON.stringify(value ?? null),
-    }))
-    if (texts.some(({ text }) => Buffer.byteLength(text) > longestPartInBytes)) return 'too-long'
+    const texts = writeParts(parts)
+    if (texts === null) return 'too-long'
     const [draft, at] = [hashName(name), now().getTime()]
     if (name !== before && isKept) move(hashName(before))
     // Parts that are left there have expired.
     if (name !== before || !isKept) dropParts.run(draft)
     dropRow.run(draft)
-    for (const { part, text } of texts) {
-      const { keyId, bytes } = sealing.seal(text, placeOf(name, part))
-      writePart.run(draft, part, keyId, bytes, at)
+    for (const text of texts) {
+      const { keyId, bytes } = sealPart(name, text)
+      writePart.run(draft, text.part, keyId, bytes, at)
     }
     touchParts.run(at, draft)
     writeRow.run(draft, networks.hash(network), at, draft)
@@ -193,8 +179,3 @@ function isAsLongAsAllowed(database: Database): boolean {
 
 const readPragma = (database: Database, name: 'page_count' | 'max_page_count'): number =>
   Number(database.prepare(`PRAGMA ${name}`).get()?.[name])
-
-/** 128 random bits need no key and no salt: nobody finds them from their hash. */
-const hashName = (name: string): Uint8Array => createHash('sha256').update(name).digest()
-
-const placeOf = (name: string, part: string): string => `draft ${name} ${part}`
