@@ -1,6 +1,7 @@
 import type { Statements } from '../../connections/postgres-statements.ts'
-import type { AreaOpening, ClockFault, RetentionRecord } from '../lead-store.ts'
+import type { AreaOpening, RetentionRecord } from '../lead-store.ts'
 import { readStoredDate } from '../rules/lead-seal.ts'
+import { readOpening, readRetention } from '../rules/read-small-rows.ts'
 
 /** Inside a transaction of the caller; in between nobody else writes. */
 export async function recordRetention(
@@ -34,14 +35,6 @@ async function findLastChange({ run }: Statements): Promise<RetentionRecord | nu
   return row?.at == null ? null : { ranAt: readStoredDate(row.at), hold: null }
 }
 
-function readRetention(row: Record<string, unknown>): RetentionRecord {
-  const ranAt = readStoredDate(row.ran_at)
-  if (row.held_because === null) return { ranAt, hold: null }
-  const why = String(row.held_because) as ClockFault
-  const since = readStoredDate(row.held_since)
-  return { ranAt, hold: { why, since, ranMs: Number(row.held_ran_ms) } }
-}
-
 /** Inside a transaction of the caller; in between nobody else writes. */
 export async function recordOpenings(
   { run }: Statements,
@@ -67,12 +60,6 @@ export async function recordOpenings(
   )
   return openings
 }
-
-const readOpening = (row: Record<string, unknown>): AreaOpening => ({
-  outcode: String(row.outcode),
-  openForMs: Number(row.open_for_ms),
-  lookedAt: readStoredDate(row.looked_at),
-})
 
 export async function findSiteOrigin({ run }: Statements): Promise<string | null> {
   const [row] = await run('find-origin', 'SELECT origin FROM site_origin')

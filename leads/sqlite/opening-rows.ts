@@ -1,6 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { AreaOpening } from '../lead-store.ts'
-import { readStoredDate } from '../rules/lead-seal.ts'
+import { readOpening } from '../rules/read-small-rows.ts'
 
 export function createOpeningRows(database: Database) {
   const all = database.prepare('SELECT * FROM area_openings ORDER BY outcode')
@@ -12,7 +12,7 @@ export function createOpeningRows(database: Database) {
   return {
     /** Inside a transaction of the caller. */
     record(next: (before: readonly AreaOpening[]) => readonly AreaOpening[]) {
-      const before = all.all().map(readRow)
+      const before = all.all().map(readOpening)
       const openings = next(before)
       const outcodes = new Set(openings.map(({ outcode }) => outcode))
       for (const { outcode } of before) if (!outcodes.has(outcode)) drop.run(outcode)
@@ -23,9 +23,3 @@ export function createOpeningRows(database: Database) {
     },
   }
 }
-
-const readRow = (row: Record<string, unknown>): AreaOpening => ({
-  outcode: String(row.outcode),
-  openForMs: Number(row.open_for_ms),
-  lookedAt: readStoredDate(row.looked_at),
-})

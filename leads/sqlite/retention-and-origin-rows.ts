@@ -1,6 +1,7 @@
 import type { Database } from '../../connections/sqlite.ts'
-import type { ClockFault, RetentionRecord } from '../lead-store.ts'
+import type { RetentionRecord } from '../lead-store.ts'
 import { readStoredDate } from '../rules/lead-seal.ts'
+import { readRetention } from '../rules/read-small-rows.ts'
 
 export function createRetentionRow(database: Database) {
   const find = database.prepare('SELECT * FROM retention')
@@ -14,7 +15,7 @@ export function createRetentionRow(database: Database) {
 
   function read(): RetentionRecord | null {
     const row = find.get()
-    if (row) return readRow(row)
+    if (row) return readRetention(row)
     const lastChange = findLastChange.get()?.at
     return lastChange == null ? null : { ranAt: readStoredDate(lastChange), hold: null }
   }
@@ -29,14 +30,6 @@ export function createRetentionRow(database: Database) {
       return record
     },
   }
-}
-
-function readRow(row: Record<string, unknown>): RetentionRecord {
-  const ranAt = readStoredDate(row.ran_at)
-  if (row.held_because === null) return { ranAt, hold: null }
-  const why = String(row.held_because) as ClockFault
-  const since = readStoredDate(row.held_since)
-  return { ranAt, hold: { why, since, ranMs: Number(row.held_ran_ms) } }
 }
 
 export function createSiteOriginRow(database: Database) {
