@@ -3,6 +3,7 @@ import { FileIsGone } from '../../connections/file-check.ts'
 import { isDiskFull } from '../../connections/sqlite.ts'
 import { findStranded } from '../../leads/move/find-stranded.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
+import { pathOfLeads } from '../../leads/sqlite/lead-files.ts'
 import { makeCopy } from '../../leads/sqlite/make-copy.ts'
 import {
   type RestoredCopy,
@@ -12,7 +13,7 @@ import {
 } from '../../leads/sqlite/restore-copy.ts'
 import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
 import { formatMoment } from './format-lead.ts'
-import { describeDatabase, pathOfLeads } from './open-kept-leads.ts'
+import { describeDatabase } from './open-kept-leads.ts'
 import { NamesNoLead, readErasedList } from './read-erased-list.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 import { showStages } from './show-counted.ts'

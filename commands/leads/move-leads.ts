@@ -4,13 +4,9 @@ import { type MovedLeads, type MoveStage, moveLeads } from '../../leads/move/mov
 import { readSourceMove, releaseSource, type SourceMove } from '../../leads/move/source-lock.ts'
 import { findTargetRecord, MovedByAnother } from '../../leads/move/target-record.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
+import { pathOfDrafts, pathOfLeads } from '../../leads/sqlite/lead-files.ts'
 import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
-import {
-  describeDatabase,
-  openPatientDatabase,
-  pathOfDrafts,
-  pathOfLeads,
-} from './open-kept-leads.ts'
+import { describeDatabase, openPatientDatabase } from './open-kept-leads.ts'
 import { showStages } from './show-counted.ts'
 
 export async function moveToDatabase(place: LeadsPlace): Promise<CommandOutput> {

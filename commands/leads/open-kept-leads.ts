@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { openPostgres, type Postgres } from '../../connections/postgres.ts'
 import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
@@ -8,6 +7,7 @@ import { checkMoveIsFinished } from '../../leads/move/target-record.ts'
 import { openPostgresLeads } from '../../leads/postgres/postgres-leads.ts'
 import { prepareLeadSchema } from '../../leads/postgres/schema.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
+import { pathOfLeads } from '../../leads/sqlite/lead-files.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import type { Config } from '../../server/config.ts'
 import { type LeadsPlace, noKey } from './command-result.ts'
@@ -25,9 +25,6 @@ export type KeptLeads =
   | { readonly kind: 'refused'; readonly why: string }
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'LEADS_KEY'>
-
-export const pathOfLeads = (dataFolder: string) => join(dataFolder, 'leads', 'leads.sqlite')
-export const pathOfDrafts = (dataFolder: string) => join(dataFolder, 'leads', 'drafts.sqlite')
 
 /** Nobody waits for a page here: a list may read every lead there is. */
 const patienceMs = 10 * 60_000

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { openDatabaseToRead } from '../../connections/sqlite.ts'
+import { folderOfLeads, pathOfLeads } from '../sqlite/lead-files.ts'
 import { readSourceMove } from './source-lock.ts'
 
 /**
@@ -9,7 +9,7 @@ import { readSourceMove } from './source-lock.ts'
  * are.
  */
 export function findStranded(dataFolder: string, hasDatabase: boolean): string | null {
-  const path = join(dataFolder, 'leads', 'leads.sqlite')
+  const path = pathOfLeads(dataFolder)
   if (!existsSync(path)) return null
   try {
     const file = openDatabaseToRead(path)
@@ -21,7 +21,7 @@ export function findStranded(dataFolder: string, hasDatabase: boolean): string |
       // Who asks to see or to erase a request of theirs has to be found, also when it is done.
       return Number(open) + Number(closed) + Number(undelivered) === 0
         ? null
-        : `DATABASE_URL is set, and ${dataFolder} holds leads that are not in the database: ${open} still open, ${closed} closed, ${undelivered} messages not delivered. Move them with: npm run leads -- move; or, where nobody needs them any more, delete ${join(dataFolder, 'leads')}`
+        : `DATABASE_URL is set, and ${dataFolder} holds leads that are not in the database: ${open} still open, ${closed} closed, ${undelivered} messages not delivered. Move them with: npm run leads -- move; or, where nobody needs them any more, delete ${folderOfLeads(dataFolder)}`
     } finally {
       file.close()
     }

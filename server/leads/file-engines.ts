@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { syncFolder } from '../../connections/sync-file.ts'
 import type { DraftFault, DraftStore } from '../../leads/draft-store.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
 import type { LeadFault } from '../../leads/rules/lead-reader.ts'
 import type { SealingKey } from '../../leads/sealing.ts'
+import { folderOfLeads, pathOfDrafts, pathOfLeads } from '../../leads/sqlite/lead-files.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import { createFileEngine, type Engine } from './engine.ts'
@@ -23,13 +23,11 @@ type LeadFile = Parts<LeadFault> & {
 }
 
 export function openLeadFile({ dataFolder, isInMemory, clock, ...parts }: LeadFile) {
-  return createFileEngine(() =>
-    openSqliteLeads({
-      ...parts,
-      path: isInMemory ? ':memory:' : join(makeLeadsFolder(dataFolder), 'leads.sqlite'),
-      now: clock,
-    }),
-  ) satisfies Engine<LeadStore>
+  return createFileEngine(() => {
+    if (!isInMemory) makeLeadsFolder(dataFolder)
+    const path = isInMemory ? ':memory:' : pathOfLeads(dataFolder)
+    return openSqliteLeads({ ...parts, path, now: clock })
+  }) satisfies Engine<LeadStore>
 }
 
 type DraftFile = Parts<DraftFault> & {
@@ -38,21 +36,17 @@ type DraftFile = Parts<DraftFault> & {
 }
 
 export function openDraftFile({ dataFolder, clock, ...parts }: DraftFile) {
-  return createFileEngine(() =>
-    openSqliteDrafts({
-      ...parts,
-      path: join(makeLeadsFolder(dataFolder), 'drafts.sqlite'),
-      now: clock,
-    }),
-  ) satisfies Engine<DraftStore>
+  return createFileEngine(() => {
+    makeLeadsFolder(dataFolder)
+    return openSqliteDrafts({ ...parts, path: pathOfDrafts(dataFolder), now: clock })
+  }) satisfies Engine<DraftStore>
 }
 
 /** Syncs the names of the folders to disk, before any lead. */
-function makeLeadsFolder(dataFolder: string): string {
+function makeLeadsFolder(dataFolder: string): void {
   mkdirSync(dataFolder, { recursive: true })
-  const folder = join(dataFolder, 'leads')
+  const folder = folderOfLeads(dataFolder)
   if (mkdirSync(folder, { recursive: true, mode: 0o700 })) syncFolder(dataFolder)
   // It may have been there. Of somebody else's folder, it is for them to say who reads it.
   else if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700)
-  return folder
 }
