@@ -4,7 +4,7 @@ import { type MovedLeads, type MoveStage, moveLeads } from '../../leads/move/mov
 import { readSourceMove, releaseSource, type SourceMove } from '../../leads/move/source-lock.ts'
 import { findTargetRecord, MovedByAnother } from '../../leads/move/target-record.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
-import { pathOfDrafts, pathOfLeads } from '../../leads/sqlite/lead-files.ts'
+import { mostBytesOfLeads, pathOfDrafts, pathOfLeads } from '../../leads/sqlite/lead-files.ts'
 import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
 import { describeDatabase, openPatientDatabase } from './open-kept-leads.ts'
 import { showStages } from './show-counted.ts'
@@ -101,7 +101,7 @@ export async function undoMove({ config }: LeadsPlace): Promise<CommandOutput> {
   const { DATA_DIR, DATABASE_URL } = config
   const path = pathOfLeads(DATA_DIR)
   if (!existsSync(path)) return fail(`No leads were ever kept in ${DATA_DIR}.`)
-  const file = openDatabaseToKeep(path, 1024 ** 4, 'synced', 'any')
+  const file = openDatabaseToKeep(path, mostBytesOfLeads, 'synced', 'any')
   try {
     const move = readSourceMove(file)
     if (move === null) return fail(`No move of the leads of ${DATA_DIR} was begun.`)

@@ -5,6 +5,7 @@ import type { Postgres } from '../../connections/postgres.ts'
 import { type Database, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { prepareLeadSchema } from '../postgres/schema.ts'
 import type { SealingKey } from '../sealing.ts'
+import { mostBytesOfLeads, serverPatienceMs } from '../sqlite/lead-files.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { moveDrafts } from './move-drafts.ts'
 import {
@@ -63,10 +64,6 @@ type Parts = {
   readonly leadsInOnePiece?: number
 }
 
-const terabyte = 1024 ** 4
-/** How long to wait for a running server's write. */
-const patienceMs = 20_000
-
 /**
  * Every lead with all that belongs to it, from the file to the database. It may be stopped anywhere and
  * goes on from there: both sides are closed to servers first, and how far it came is written with the
@@ -75,9 +72,9 @@ const patienceMs = 20_000
 export async function moveLeads(parts: Parts): Promise<MovedLeads> {
   const { leadsPath, database } = parts
   if (!existsSync(leadsPath)) return { kind: 'no-leads' }
-  const file = openDatabaseToKeep(leadsPath, terabyte, 'synced', 'any')
+  const file = openDatabaseToKeep(leadsPath, mostBytesOfLeads, 'synced', 'any')
   try {
-    file.exec(`PRAGMA busy_timeout = ${patienceMs}`)
+    file.exec(`PRAGMA busy_timeout = ${serverPatienceMs}`)
     const before = readSourceMove(file)
     if (before?.finishedAt) return { kind: 'moved-before', to: before.to, at: before.finishedAt }
     await prepareLeadSchema(database)

@@ -7,3 +7,9 @@ export const pathOfLeads = (dataFolder: string): string =>
 
 export const pathOfDrafts = (dataFolder: string): string =>
   join(folderOfLeads(dataFolder), 'drafts.sqlite')
+
+/** Enough for a thousand million leads: the disk is the limit. */
+export const mostBytesOfLeads = 1024 ** 4
+
+/** How long what writes to the file of a running server waits for the server's write. */
+export const serverPatienceMs = 20_000

@@ -11,8 +11,7 @@ import {
   listKeyIds,
   writeManifest,
 } from './copy-manifest.ts'
-
-const terabyte = 1024 ** 4
+import { mostBytesOfLeads } from './lead-files.ts'
 
 /** Ends the name of a copy until it is complete. */
 export const unfinishedEnding = '.part'
@@ -54,7 +53,7 @@ export function makeCopy({ from, to, now, version, ...parts }: Parts): MadeCopy 
 }
 
 function copyStanding(from: string, to: string): void {
-  const database = openDatabaseToKeep(from, terabyte)
+  const database = openDatabaseToKeep(from, mostBytesOfLeads)
   try {
     const checkFile = createFileCheck(database)
     database.prepare('VACUUM INTO ?').run(to)

@@ -30,6 +30,7 @@ import {
   type TableDigest,
 } from './copy-manifest.ts'
 import { EarlierLeadsCannotBeOpened } from './earlier-seals.ts'
+import { mostBytesOfLeads, serverPatienceMs } from './lead-files.ts'
 import { createLeadRows } from './lead-rows.ts'
 import { unfinishedEnding } from './make-copy.ts'
 import { fatesTable, type Merged, type MergeRefusal, mergeCopy } from './merge-copy.ts'
@@ -71,10 +72,6 @@ type Parts = {
   readonly onStage?: (stage: RestoreStage, rows: number) => void
   readonly onRow?: () => void
 }
-
-/** How long to wait for a running server's write. */
-const patienceMs = 20_000
-const terabyte = 1024 ** 4
 
 const leadTables = {
   leads:
@@ -144,7 +141,7 @@ function checkDuplicate(parts: Parts, duplicate: string): Checked | RestoreRefus
     // A copy made by hand may have its log beside it.
     const log = `${parts.from}-wal`
     if (existsSync(log)) duplicateFile(log, `${duplicate}-wal`)
-    const database = openDatabaseToKeep(duplicate, terabyte)
+    const database = openDatabaseToKeep(duplicate, mostBytesOfLeads)
     try {
       return checkDatabase(parts, database)
     } finally {
@@ -198,7 +195,7 @@ async function openEach(
   leads: number,
 ): Promise<{ readonly kind: 'opened'; readonly damaged: readonly string[] } | RestoreRefusal> {
   onStage?.('opening', leads)
-  const database = openDatabaseToKeep(duplicate, terabyte)
+  const database = openDatabaseToKeep(duplicate, mostBytesOfLeads)
   const keyIdOf = new Map(
     database
       .prepare('SELECT reference, key_id FROM leads')
@@ -254,14 +251,14 @@ function openEarlier(parts: SqliteLeadsParts): SqliteLeads | 'other-keys' {
 }
 
 function mergeInto(
-  { to, keys, now, mostBytes = terabyte }: Parts,
+  { to, keys, now, mostBytes = mostBytesOfLeads }: Parts,
   duplicate: string,
   damaged: readonly string[],
 ): Merged | MergeRefusal {
   const database = openDatabaseToKeep(to, mostBytes, 'synced', 'any')
   try {
     // In memory, to be fast: a running server cannot write until this is done.
-    database.exec(`PRAGMA busy_timeout = ${patienceMs}; PRAGMA main.cache_size = -65536;
+    database.exec(`PRAGMA busy_timeout = ${serverPatienceMs}; PRAGMA main.cache_size = -65536;
       PRAGMA temp_store = MEMORY`)
     database.prepare('ATTACH ? AS copy').run(duplicate)
     database.exec(fatesTable)

@@ -11,6 +11,7 @@ import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 import { createConsentRows } from './consent-rows.ts'
 import { createDuplicateRows } from './duplicate-rows.ts'
 import { createIdempotencyRows } from './idempotency-rows.ts'
+import { mostBytesOfLeads } from './lead-files.ts'
 import { createLeadRows } from './lead-rows.ts'
 import { prepareLeadSchema } from './lead-schema.ts'
 import { createLeadTransactions } from './lead-transactions.ts'
@@ -35,8 +36,6 @@ export type SqliteLeads = LeadStore & {
   close(): void
 }
 
-/** Enough for a thousand million leads: the disk is the limit. */
-const terabyte = 1024 ** 4
 /** A few milliseconds of work, so that pages are rendered in between. */
 const purgedInOnePiece = 50
 const sealedInOnePiece = 50
@@ -49,7 +48,7 @@ const listedInOnePiece = 5000
 export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const { path, keys, onFault = () => {}, newReference = makeReference } = parts
   const now = () => parts.now().getTime()
-  const database = openDatabaseToKeep(path, parts.mostBytes ?? terabyte, 'synced', 'any')
+  const database = openDatabaseToKeep(path, parts.mostBytes ?? mostBytesOfLeads, 'synced', 'any')
   const sealing = createSealing(...keys)
   const replays = createKeyedHash(keys, 'idempotency')
   prepareLeadSchema(database, sealing, replays)
