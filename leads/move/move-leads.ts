@@ -5,6 +5,7 @@ import type { Postgres } from '../../connections/postgres.ts'
 import { type Database, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { prepareLeadSchema } from '../postgres/schema.ts'
 import type { SealingKey } from '../sealing.ts'
+import type { TableDigest } from '../sqlite/copy-manifest.ts'
 import { mostBytesOfLeads, serverPatienceMs } from '../sqlite/lead-files.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { moveDrafts } from './move-drafts.ts'
@@ -16,7 +17,6 @@ import {
   pagesOfFile,
   readAllRows,
   readFileRows,
-  type TableDigest,
 } from './moved-tables.ts'
 import { finishSource, lockSource, readSourceMove } from './source-lock.ts'
 import {

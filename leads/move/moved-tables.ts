@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Statements, Value } from '../../connections/postgres-statements.ts'
 import type { Database } from '../../connections/sqlite.ts'
+import type { TableDigest } from '../sqlite/copy-manifest.ts'
 
 type Kind = 'bigint' | 'integer' | 'text' | 'bytea' | 'boolean'
 
@@ -226,8 +227,6 @@ export async function* readAllRows(read: ReadPage, table: MovedTable): AsyncGene
     if (page.length < pageSize || table.key.length === 0 || after === null) return
   }
 }
-
-export type TableDigest = { readonly rows: number; readonly sha256: string }
 
 /** The same for the same rows, in whichever engine they are. */
 export async function digestTable(
