@@ -3,6 +3,7 @@ import { parseHeaderConfiguration } from '../../site/header/parse-header-configu
 import { listHeaderLinks } from '../../site/header/read-header.ts'
 import { reviewHeaderConfiguration } from '../../site/header/review-header-configuration.ts'
 import { findPlaceholder } from '../../site/header/words-to-check.ts'
+import type { CommandOutput } from '../command-output.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkDatedFacts } from './check-dated-facts.ts'
 import { type ContentLink, checkLinks, type Paths } from './check-links.ts'
@@ -14,8 +15,6 @@ import { type Content, type ContentFinding, files, readContent } from './read-co
 import type { Page } from './read-page.ts'
 
 export type Site = Paths & { table: readonly PageEntry[] }
-
-export type CommandOutput = { exitCode: 0 | 1 | 2; results: string[]; messages: string[] }
 
 export function runContentCommand(
   words: readonly string[],

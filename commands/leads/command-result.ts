@@ -1,11 +1,8 @@
 import type { Config } from '../../server/config.ts'
+import type { CommandOutput } from '../command-output.ts'
 import type { ProgressOutput } from '../register/show-progress.ts'
 
-export type CommandOutput = {
-  readonly exitCode: 0 | 1 | 2
-  readonly results: readonly string[]
-  readonly messages: readonly string[]
-}
+export type { CommandOutput }
 
 export type LeadsPlace = {
   readonly config: Config

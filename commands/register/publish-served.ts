@@ -13,7 +13,7 @@ import {
 } from '../../register/published/signing.ts'
 import { describeNoVersion } from '../../register/versions.ts'
 import type { Config } from '../../server/config.ts'
-import type { CommandOutput } from './served-version.ts'
+import type { CommandOutput } from '../command-output.ts'
 import { type ProgressOutput, showProgress } from './show-progress.ts'
 
 export type PublishingSettings = Pick<

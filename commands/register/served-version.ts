@@ -19,16 +19,8 @@ import {
   rollBackVersion,
   versionPath,
 } from '../../register/versions.ts'
+import type { CommandOutput } from '../command-output.ts'
 import { describeLearned, describeLikelyRatings } from './describe-learned.ts'
-
-export type CommandOutput = {
-  /** 1: the command failed or found faults; 2: the command line was wrong. */
-  readonly exitCode: 0 | 1 | 2
-  /** Lines for standard output. */
-  readonly results: readonly string[]
-  /** Lines for standard error. */
-  readonly messages: readonly string[]
-}
 
 /** Describes the served version, one fact a line. Exit code 1 if it cannot be served, or read. */
 export function describeServed(folder: string): CommandOutput {
