@@ -1,6 +1,6 @@
 import type { Config } from '../../server/config.ts'
 import type { CommandOutput } from '../command-output.ts'
-import type { ProgressOutput } from '../register/show-progress.ts'
+import type { ProgressOutput } from '../progress-line.ts'
 
 export type { CommandOutput }
 

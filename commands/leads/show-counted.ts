@@ -1,7 +1,4 @@
-import type { ProgressOutput } from '../register/show-progress.ts'
-
-const liveEveryMs = 200
-const plainEveryMs = 10_000
+import { openProgressLine, type ProgressOutput } from '../progress-line.ts'
 
 /** How far a pass is, now and then: a live line on a terminal, plain lines elsewhere. */
 export function showCounted(
@@ -9,24 +6,23 @@ export function showCounted(
   { total, word }: { readonly total: number; readonly word: string },
   now: () => number,
 ) {
+  const progress = openProgressLine(output)
   const started = now()
-  const everyMs = output.isTTY ? liveEveryMs : plainEveryMs
   let shownAt = started
   let count = 0
   return {
     some(rows: number): void {
       count += rows
       const at = now()
-      if (at - shownAt < everyMs) return
+      if (at - shownAt < progress.everyMs) return
       shownAt = at
       const perSecond = count / ((at - started) / 1000)
       const left = Math.ceil(Math.max(0, total - count) / perSecond)
-      const line = `${count} of ${Math.max(total, count)} ${word}, ${perSecond.toFixed(0)} a second, about ${left} s left`
-      output.write(output.isTTY ? `\r\u001b[2K${line}` : `${line}\n`)
+      progress.show(
+        `${count} of ${Math.max(total, count)} ${word}, ${perSecond.toFixed(0)} a second, about ${left} s left`,
+      )
     },
-    end(): void {
-      if (output.isTTY) output.write('\r\u001b[2K')
-    },
+    end: progress.end,
   }
 }
 

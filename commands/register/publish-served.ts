@@ -14,7 +14,8 @@ import {
 import { describeNoVersion } from '../../register/versions.ts'
 import type { Config } from '../../server/config.ts'
 import type { CommandOutput } from '../command-output.ts'
-import { type ProgressOutput, showProgress } from './show-progress.ts'
+import type { ProgressOutput } from '../progress-line.ts'
+import { showProgress } from './show-progress.ts'
 
 export type PublishingSettings = Pick<
   Config,

@@ -6,11 +6,12 @@ import {
 import { summarise } from '../../register/import/import-report.ts'
 import { readCurrentVersion } from '../../register/versions.ts'
 import type { CommandOutput } from '../command-output.ts'
+import type { ProgressOutput } from '../progress-line.ts'
 import { makeUpRegister } from './make-up-register.ts'
 import { type PublishingSettings, publishVersionTo } from './publish-served.ts'
 import { type RegisterCommand, readRegisterWords, registerUsage } from './read-register-words.ts'
 import { describeServed, rollBackRegister, verifyServed } from './served-version.ts'
-import { type ProgressOutput, showProgress } from './show-progress.ts'
+import { showProgress } from './show-progress.ts'
 import { type NoUpgrade, upgradeRegister } from './upgrade-register.ts'
 
 export type RegisterPlace = {

@@ -1,13 +1,8 @@
 import type { ImportProgress } from '../../register/import/run-passes.ts'
 import type { PublishProgress } from '../../register/published/publish-register.ts'
+import { openProgressLine, type ProgressOutput } from '../progress-line.ts'
 
 type Progress = ImportProgress | PublishProgress
-
-export type ProgressOutput = {
-  /** Whether a line can be written over. */
-  readonly isTTY: boolean
-  write(text: string): void
-}
 
 const stages: Readonly<Record<Progress['stage'], string>> = {
   reading: 'Reading',
@@ -19,14 +14,12 @@ const stages: Readonly<Record<Progress['stage'], string>> = {
   sending: 'Sending',
 }
 
-const liveEveryMs = 200
-const plainEveryMs = 10_000
-
 /** One live line on a terminal; elsewhere a plain line for each stage and now and then. */
 export function showProgress(
   output: ProgressOutput,
   now: () => number,
 ): { show(progress: Progress): void; end(): void } {
+  const line = openProgressLine(output)
   const started = now()
   let shownAt = Number.NEGATIVE_INFINITY
   let stage = ''
@@ -34,15 +27,12 @@ export function showProgress(
     show(progress) {
       const at = now()
       const isNew = progress.stage !== stage
-      if (!isNew && at - shownAt < (output.isTTY ? liveEveryMs : plainEveryMs)) return
+      if (!isNew && at - shownAt < line.everyMs) return
       shownAt = at
       stage = progress.stage
-      const line = describeProgress(progress, at - started)
-      output.write(output.isTTY ? `\r\u001b[2K${line}` : `${line}\n`)
+      line.show(describeProgress(progress, at - started))
     },
-    end() {
-      if (output.isTTY) output.write('\r\u001b[2K')
-    },
+    end: line.end,
   }
 }
 
