@@ -17,8 +17,6 @@ export const gapsMs: readonly number[] = [
   24 * hour,
 ]
 
-export const mostAttempts = gapsMs.length + 1
-
 /** A gap varies by so much both ways, so that rows that failed together are not retried together. */
 const jitter = 0.1
 
