@@ -1,15 +1,13 @@
 import { answerWithin } from '../connections/answer-within.ts'
 import type { Limits } from './limits.ts'
 
+const patienceMs = 400
+
 /**
  * Counted for all servers together, and by this process alone while that fails or takes too long: a
  * form is not refused because nobody can count it, and numbers are not free to be guessed.
  */
-export function createLimitsWithPatience(
-  shared: Limits,
-  own: Limits,
-  { patienceMs = 400 } = {},
-): Limits {
+export function createLimitsWithPatience(shared: Limits, own: Limits): Limits {
   const soon = <Result>(asking: Promise<Result>) =>
     answerWithin(patienceMs, asking, () => new Error('Nothing was counted in time'))
   return {

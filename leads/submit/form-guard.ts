@@ -37,28 +37,23 @@ export type FormGuard = {
 
 type Parts = {
   readonly secret: Uint8Array
-  readonly lifeMs?: number
-  readonly soonestMs?: number
-  /** A corrected form gets a new stamp, so that none is used often. */
-  readonly mostUses?: number
   /** Where uses are counted, also for other servers. */
   readonly limits?: Limits
 }
 
+const stampLifeMs = 24 * 60 * 60 * 1000
+/** Nobody types faster. */
+const soonestMs = 3000
+/** A corrected form gets a new stamp, so that none is used often. */
+const mostUses = 10
 const challengeLifeMs = 10 * 60 * 1000
 /** The longest wait for browsers without script or crypto. The page says so. */
 const waitWithoutWorkMs = 5000
 
-export function createFormGuard({
-  secret,
-  lifeMs = 24 * 60 * 60 * 1000,
-  soonestMs = 3000,
-  mostUses = 10,
-  limits = createMemoryLimits(),
-}: Parts): FormGuard {
-  const stamps = createFormTickets({ secret, purpose: 'stamp', lifeMs })
+export function createFormGuard({ secret, limits = createMemoryLimits() }: Parts): FormGuard {
+  const stamps = createFormTickets({ secret, purpose: 'stamp', lifeMs: stampLifeMs })
   const challenges = createFormTickets({ secret, purpose: 'work', lifeMs: challengeLifeMs })
-  const uses: Limit = { name: 'uses-of-form', most: mostUses, windowMs: lifeMs }
+  const uses: Limit = { name: 'uses-of-form', most: mostUses, windowMs: stampLifeMs }
 
   function judgeChallenged({ challenge, work, flow, key, now }: SentForm): FormJudgement {
     const given = challenges.read(challenge, [flow, key], now)

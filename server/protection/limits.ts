@@ -12,9 +12,9 @@ const answersOfFlows =
  * An answer to a question stores a few words and is one of a dozen, so that many people in one office
  * are no flood. Everything else, above all what is sent to us, has the lower limit.
  */
-export function createFormLimits(limits: Limits, { perWindow = 60, answersPerWindow = 600 } = {}) {
+export function createFormLimits(limits: Limits, { perWindow = 60 } = {}) {
   const windowMs = 60_000
-  const answers: Limit = { name: 'answers-of-network', most: answersPerWindow, windowMs }
+  const answers: Limit = { name: 'answers-of-network', most: 600, windowMs }
   const forms: Limit = { name: 'forms-of-network', most: perWindow, windowMs }
   return (network: string, url: string, nowMs: number): Promise<Taken> =>
     limits.take([{ limit: answersOfFlows.test(url) ? answers : forms, key: network }], nowMs)
@@ -30,9 +30,9 @@ export type MeterNumberLimit = (
  * day from each network, for a person mistypes a few. The same number again says nothing new. A hash of
  * each number is kept: what was typed may be as long as a form.
  */
-export function createMeterNumberLimit(limits: Limits, { perDay = 10 } = {}): MeterNumberLimit {
+export function createMeterNumberLimit(limits: Limits): MeterNumberLimit {
   const windowMs = 24 * 60 * 60 * 1000
-  const ofHome: Limit = { name: 'meter-numbers-of-home', most: perDay, windowMs }
+  const ofHome: Limit = { name: 'meter-numbers-of-home', most: 10, windowMs }
   const ofNumber: Limit = { name: 'meter-number-of-home', most: 1, windowMs }
   return async ({ network, home, number }, nowMs) => {
     const key = `${network} ${home}`
