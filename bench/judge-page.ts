@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof categories)[number]
+type Category = (typeof categories)[number]
 
 /** `isSeo`: it counts towards that score. */
 export type Fault = { id: string; title: string; score: number; isSeo: boolean }

@@ -24,7 +24,7 @@ export type LoadResult = { answers: number; seconds: number }
  * its core at about 30,000 answers a second, where the servers here are not half busy: everything
  * above looked the same.
  */
-export async function generateLoad(job: LoadJob): Promise<LoadResult> {
+async function generateLoad(job: LoadJob): Promise<LoadResult> {
   const { port, path, paths = [path], acceptEncoding = browserEncodings } = job
   const tail = ` HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`
   const questions = paths.map(each => Buffer.from(`GET ${each}${tail}`))

@@ -14,7 +14,7 @@ export type LookupTimes = {
 }
 
 /** What to look up in a register with few homes and in one with many. */
-export type LookupPlan = { readonly few: readonly string[]; readonly many: readonly string[] }
+type LookupPlan = { readonly few: readonly string[]; readonly many: readonly string[] }
 
 const rounds = 9
 const lookups = 4_000

@@ -7,7 +7,7 @@ import type { Postgres } from '../connections/postgres.ts'
 const debian = '/usr/lib/postgresql'
 
 /** PostgreSQL's own load generator. */
-export function findPgbench(): string {
+function findPgbench(): string {
   const ofDebian = existsSync(debian)
     ? readdirSync(debian).map(version => join(debian, version, 'bin'))
     : []

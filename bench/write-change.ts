@@ -6,7 +6,7 @@ import { openRegisterFile } from '../register/sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from '../register/sqlite/read-earlier-register.ts'
 import { selectRows } from '../register/sqlite/schema.ts'
 
-export type WrittenChange = {
+type WrittenChange = {
   readonly path: string
   readonly ids: readonly string[]
   readonly lastId: string

@@ -16,7 +16,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-export class NoBrowser extends Error {
+class NoBrowser extends Error {
   override readonly name = 'NoBrowser'
 }
 

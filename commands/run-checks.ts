@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateRouteTypes } from './generate-route-types.ts'
 
-export type Tally = { passed: number; failed: number }
+type Tally = { passed: number; failed: number }
 type Print = (text: string | Buffer) => void
 export type Check = { name: string; run: (print: Print) => Promise<Tally> }
 

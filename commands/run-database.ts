@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { NoPostgres } from './database/find-postgres.ts'
 import type { KeeperAnswer, KeeperOrder, KeeperSetup, StopMode } from './database/keep-server.ts'
 
-export type RunningDatabase = {
+type RunningDatabase = {
   readonly url: string
   /** Of the server's first process, which starts the others. */
   readonly pid: number

@@ -25,7 +25,7 @@ export type ReadText = {
   readonly signal?: AbortSignal
 }
 
-export type ReadFile = {
+type ReadFile = {
   /** Where less than 64 kB has come in this time, the place is too slow. */
   readonly patienceMs: number
 }

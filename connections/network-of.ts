@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** For anything that is no address: proxies that name no client share one limit. */
-export const unknownNetwork = 'unknown'
+const unknownNetwork = 'unknown'
 
 /**
  * What a limit counts by: an IPv4 address, or the first 64 bits of an IPv6 address, since one home has

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
 
 /** `refused`: no connection, or one that broke. `not-asked`: the circuit breaker is open. */
-export type OutgoingFaultKind = 'timed-out' | 'refused' | 'too-large' | 'not-json' | 'not-asked'
+type OutgoingFaultKind = 'timed-out' | 'refused' | 'too-large' | 'not-json' | 'not-asked'
 
 /** Holds neither the requested address nor the answer: either may be about a person. */
 export class OutgoingFault extends Error {
@@ -19,7 +19,7 @@ export class OutgoingFault extends Error {
  * The JSON of any answer. Of a refusal or a fault, null where the body is empty, and undefined where
  * it is no JSON, such as the page of a gateway.
  */
-export type JsonAnswer = { readonly status: number; readonly value: unknown }
+type JsonAnswer = { readonly status: number; readonly value: unknown }
 
 export type OutgoingHttp = {
   /** The path follows the base. `patienceMs` can only shorten the time limit. */

@@ -16,7 +16,7 @@ import {
 
 export type ScreenProblem = { readonly question: string; readonly problem: AnswerProblem }
 
-export type CheckedScreen = {
+type CheckedScreen = {
   /**
    * As they are stored, of the questions that were asked and are in order. A reading that lacks only
    * noughts is among them with its noughts, so that it can be doubted in the same round.

@@ -7,7 +7,7 @@ export type Step =
   | { readonly kind: 'check' }
   | { readonly kind: 'start' }
 
-export type Position = {
+type Position = {
   readonly flow: Flow
   /** A question's id, `contact` or `check`. */
   readonly step: string

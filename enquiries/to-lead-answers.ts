@@ -11,7 +11,7 @@ import {
 import type { LeadAnswer } from './lead.ts'
 import { dropOffPath, listPath } from './next-question.ts'
 
-export type AnswerWords = {
+type AnswerWords = {
   readonly questionWords: (flow: FlowName, question: string) => QuestionWords
   readonly describeAnswer: (flow: FlowName, question: Question, values: readonly string[]) => string
 }

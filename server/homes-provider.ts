@@ -10,7 +10,7 @@ export const openOwnRegister = (dataFolder: string): CurrentRegister =>
   openCurrentRegister(join(dataFolder, 'register'))
 
 /** Where pages read homes when that is not our own register. */
-export type HomesProvider = {
+type HomesProvider = {
   registerForPage: () => Register
   status: () => HomesProviderStatus
   /** For our own /v1; null where nothing is mocked. */
@@ -35,7 +35,7 @@ export type HomesProviderStatus = {
   readonly state: 'unknown' | 'answering' | 'failing'
 }
 
-export type HomesProviderParts = {
+type HomesProviderParts = {
   /** Our own /v1, which answers what is not mocked where API_URL is not set. */
   ownBase: () => string | null
   today: () => string

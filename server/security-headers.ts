@@ -27,7 +27,7 @@ export const secretAnswer = { 'Referrer-Policy': 'no-referrer' } as const
 export const isSecretAddress = (url: string): boolean =>
   /^\/+track\//i.test(decodePath(url.split('?', 1)[0] ?? ''))
 
-export type ScriptPolicy = {
+type ScriptPolicy = {
   /** Hashes of the inline scripts that a page may run. */
   hashes: readonly string[]
   /** A hydrated page also loads our own files. */

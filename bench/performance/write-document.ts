@@ -11,7 +11,7 @@ const template = 'bench/performance/template.md'
 const documentPath = 'docs/performance.md'
 const chartFolder = 'docs/performance'
 
-export type GoalRow = {
+type GoalRow = {
   readonly title: string
   readonly reached: number | null
   readonly unit: string

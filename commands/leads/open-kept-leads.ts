@@ -12,7 +12,7 @@ import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import type { Config } from '../../server/config.ts'
 import { type LeadsPlace, noKey } from './command-result.ts'
 
-export type KeptLeads =
+type KeptLeads =
   | {
       readonly kind: 'opened'
       readonly store: LeadStore

@@ -33,7 +33,7 @@ export type LeadsCommand =
   | { readonly verb: 'move'; readonly isUndone: boolean }
   | { readonly verb: 'receive'; readonly port: number; readonly status: number }
 
-export type LeadsWords =
+type LeadsWords =
   | { readonly kind: 'command'; readonly command: LeadsCommand }
   | { readonly kind: 'wrong'; readonly why: string }
 

@@ -6,7 +6,7 @@ import type { Config } from '../../server/config.ts'
 import { type CommandOutput, fail, succeed } from './command-result.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 
-export type ReceiverParts = {
+type ReceiverParts = {
   readonly port: number
   /** What genuine ones are answered with. */
   readonly status: number

@@ -9,7 +9,7 @@ import { writeMadeUpFiles } from '../../register/made-up/write-made-up-files.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { describeLostPointer } from '../../register/versions.ts'
 
-export type HomesToMakeUp = {
+type HomesToMakeUp = {
   readonly dataFolder: string
   readonly homes: number
   readonly seed: number

@@ -22,7 +22,7 @@ export type PublishingSettings = Pick<
   'REGISTER_URL' | 'REGISTER_SIGNING_KEY' | 'REGISTER_PUBLIC_KEY'
 >
 
-export type Publishing = {
+type Publishing = {
   /** Of register versions. */
   readonly folder: string
   /** Null where nothing is served. */

@@ -14,7 +14,7 @@ import { describeServed, rollBackRegister, verifyServed } from './served-version
 import { showProgress } from './show-progress.ts'
 import { type NoUpgrade, upgradeRegister } from './upgrade-register.ts'
 
-export type RegisterPlace = {
+type RegisterPlace = {
   readonly dataFolder: string
   readonly now: Date
   readonly output: ProgressOutput

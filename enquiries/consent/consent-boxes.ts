@@ -9,14 +9,14 @@ export type ConsentWords = {
   readonly marketing: readonly MarketingWords[]
 }
 
-export type ShareWords = {
+type ShareWords = {
   readonly version: string
   /** The company's name, as it stands in the text. */
   readonly recipient: string
   readonly text: string
 }
 
-export type MarketingWords = {
+type MarketingWords = {
   readonly topic: string
   readonly version: string
   /** Shown above the boxes; each box continues it with its `by`. */

@@ -4,7 +4,7 @@ import { readLine } from './read-text.ts'
 
 export const longestPhone = 100
 
-export type PhoneReading =
+type PhoneReading =
   | { readonly ok: true; readonly phone: LeadPhone }
   | {
       readonly ok: false

@@ -40,7 +40,7 @@ function countCharacters(text: string): number {
 
 export const longestName = 200
 
-export type NameReading =
+type NameReading =
   | Extract<LineReading, { ok: true }>
   | {
       readonly ok: false
@@ -61,7 +61,7 @@ export function readName(typed: string): NameReading {
 
 export const longestEmail = 254
 
-export type EmailReading =
+type EmailReading =
   | { readonly ok: true; readonly email: string }
   | {
       readonly ok: false

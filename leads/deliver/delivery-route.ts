@@ -15,9 +15,9 @@ export type RouteParts = {
   readonly onFault: (act: 'lease' | 'settle' | 'send', error: unknown) => void
 }
 
-export type AttemptOutcome = Settlement['kind']
+type AttemptOutcome = Settlement['kind']
 
-export type DeliveryRoute = {
+type DeliveryRoute = {
   readonly destination: Destination
   state(): RouteState
   /** Starts sending what is due, unless enough is in flight. */

@@ -4,7 +4,7 @@ import { createDeliveryRoute, type RouteParts, type RouteState } from './deliver
 
 export type Senders = Readonly<Partial<Record<Destination, Sender>>>
 
-export type Delivery = {
+type Delivery = {
   /** Sends what is due until it is stopped. */
   start(): void
   /** Wakes the senders: a message may be due. */

@@ -4,7 +4,7 @@ import { allowsMail } from '../waiting-person.ts'
 import { type Attempt, failUnreadable, type Sender } from './attempt.ts'
 
 /** Hands a mail to one mail server. Its errors hold no address. */
-export type Mailer = (mail: OutgoingMail, signal: AbortSignal) => Promise<MailSent>
+type Mailer = (mail: OutgoingMail, signal: AbortSignal) => Promise<MailSent>
 
 export type MailContent = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'leaveUrl'>
 

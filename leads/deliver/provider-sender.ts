@@ -4,7 +4,7 @@ import type { LeadStore } from '../lead-store.ts'
 import { type Attempt, attemptFromAnswer, failUnreadable, type Sender } from './attempt.ts'
 import { answerTimeoutMs } from './webhook-sender.ts'
 
-export type ProviderParts = {
+type ProviderParts = {
   readonly store: Pick<LeadStore, 'find'>
   /** The address of /v1; null until this server listens, where the provider is mocked. */
   readonly base: () => string | null

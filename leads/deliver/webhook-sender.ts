@@ -3,7 +3,7 @@ import type { LeadStore, OutboxRow, SoundLead } from '../lead-store.ts'
 import { attemptFromAnswer, failUnreadable, type Sender } from './attempt.ts'
 import { signWebhook } from './webhook-signature.ts'
 
-export type WebhookParts = {
+type WebhookParts = {
   readonly store: Pick<LeadStore, 'find'>
   readonly url: string
   /** At least one. */

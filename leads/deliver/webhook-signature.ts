@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The signature covers the body byte for byte. */
-export type SignedMessage = {
+type SignedMessage = {
   readonly id: string
   readonly timestamp: Date
   readonly body: string
@@ -27,10 +27,10 @@ export function signWebhook(
   }
 }
 
-export const readSecret = (written: string): Buffer =>
+const readSecret = (written: string): Buffer =>
   Buffer.from(written.replace(/^whsec_/, ''), 'base64')
 
-export type WebhookVerdict =
+type WebhookVerdict =
   | { readonly kind: 'genuine'; readonly id: string }
   | { readonly kind: 'unsigned' | 'too-old' | 'forged' }
 

@@ -29,7 +29,7 @@ export type LookUp = {
  * unknown reference have one outcome. After many wrong postcodes for one reference, or from one
  * network, it is `too-many`.
  */
-export type LookUpOutcome =
+type LookUpOutcome =
   | { readonly kind: 'found'; readonly reference: string; readonly token: string }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
@@ -37,7 +37,7 @@ export type LookUpOutcome =
 /** What a secret link carries. Not limited, since nobody can guess a token. */
 export type LinkProof = { readonly reference: string; readonly token: string }
 
-export type ContactChange = {
+type ContactChange = {
   readonly timeWindow: Lead['timeWindow']
   readonly channels: Lead['channels']
 }
@@ -64,7 +64,7 @@ export type FollowedLead = {
   readonly deliveries: readonly HandedOn[]
 }
 
-export type HandedOn = {
+type HandedOn = {
   readonly to: 'webhook' | 'provider'
   readonly at: Date
   /** Whether what changed since is known there. */

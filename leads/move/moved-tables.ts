@@ -5,7 +5,7 @@ import type { TableDigest } from '../sqlite/copy-manifest.ts'
 
 type Kind = 'bigint' | 'integer' | 'text' | 'bytea' | 'boolean'
 
-export type MovedTable = {
+type MovedTable = {
   readonly name: string
   /** Of both engines, but for the number of the only row in tables that have one. */
   readonly columns: Readonly<Record<string, Kind>>
@@ -124,7 +124,7 @@ export const movedTables: readonly MovedTable[] = [
 ]
 
 type Cell = string | number | boolean | Buffer | null
-export type MovedRow = readonly Cell[]
+type MovedRow = readonly Cell[]
 
 const readCell = (kind: Kind, stored: unknown): Cell => {
   if (stored === null || stored === undefined) return null

@@ -3,7 +3,7 @@ import type { AreaOpening } from '../lead-store.ts'
 const hourMs = 60 * 60 * 1000
 
 /** So long an area has to stay open before anybody is notified: an editor's slip is mended by then. */
-export const settledAfterMs = 24 * hourMs
+const settledAfterMs = 24 * hourMs
 
 /**
  * The most that counts of the time between two looks: nobody saw the area in between where the clock

@@ -7,7 +7,7 @@ import type { Sealing } from '../sealing.ts'
 export type LeadRows = ReturnType<typeof createLeadRows>
 
 /** A lead and the number by which its other rows are found. */
-export type Numbered = { readonly number: number; readonly lead: StoredLead }
+type Numbered = { readonly number: number; readonly lead: StoredLead }
 
 export function createLeadRows(sealing: Sealing, onFault: (fault: LeadFault) => void) {
   const leadSeal = createLeadSeal(sealing)

@@ -5,7 +5,7 @@ import type { Row } from '../rules/lead-seal.ts'
 import type { LeadRows } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
 
-export type CombinedLead = { readonly lead: SoundLead; readonly isNewlyWithdrawn: boolean }
+type CombinedLead = { readonly lead: SoundLead; readonly isNewlyWithdrawn: boolean }
 
 /**
  * Leads that are here and in the attached `copy` and that each changed on its own: what both sides

@@ -14,7 +14,7 @@ export type CopyManifest = {
 }
 
 /** Rows and their SHA-256, by table. */
-export type TableDigests = Readonly<Record<string, TableDigest>>
+type TableDigests = Readonly<Record<string, TableDigest>>
 export type TableDigest = { readonly rows: number; readonly sha256: string }
 
 export const copyFormat = 1

@@ -16,7 +16,7 @@ import { mostBytesOfLeads } from './lead-files.ts'
 /** Ends the name of a copy until it is complete. */
 export const unfinishedEnding = '.part'
 
-export type MadeCopy =
+type MadeCopy =
   | { readonly kind: 'made'; readonly manifest: CopyManifest }
   | { readonly kind: 'exists' }
 

@@ -35,7 +35,7 @@ type Parts = {
   mostBytes?: number
 }
 
-export type SqliteDrafts = DraftStore & {
+type SqliteDrafts = DraftStore & {
   /** Throws where the file is no longer there. */
   checkFile(): void
   close(): void

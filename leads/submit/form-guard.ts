@@ -4,7 +4,7 @@ import { createFormTickets } from './form-tickets.ts'
 import { challengePieces, writeAttempt } from './solve-challenge.ts'
 
 /** What the stamp of a form, and its challenge if it has one, say about the sender. */
-export type FormJudgement =
+type FormJudgement =
   | 'fine'
   /** Sent faster than a person types, or too often: it is shown again with a challenge. */
   | 'suspicious'
@@ -16,7 +16,7 @@ export type FormJudgement =
   | 'stale'
 
 /** A form of one flow. However often it is sent, its idempotency key makes one lead. */
-export type GuardedForm = { readonly flow: string; readonly key: string }
+type GuardedForm = { readonly flow: string; readonly key: string }
 
 export type SentForm = GuardedForm & {
   /** From `issue`; null where the form came without. */

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Signed tickets that say when they were issued and when they expire, for one purpose and form. */
-export type FormTickets = {
+type FormTickets = {
   issue(now: Date, form: readonly string[]): string
   /** Null where it was changed, is for another form or purpose, or expired. */
   read(ticket: string | null, form: readonly string[], now: Date): FormTicket | null
 }
 
-export type FormTicket = { readonly id: string; readonly ageMs: number }
+type FormTicket = { readonly id: string; readonly ageMs: number }
 
 type Parts = { readonly secret: Uint8Array; readonly purpose: string; readonly lifeMs: number }
 

@@ -20,7 +20,7 @@ export type DraftsStatus = StorageStatus
 export type ServedDrafts = DraftStore & { status(): DraftsStatus; close(): void }
 
 /** For a call after the store was closed, such as a purge that waited. */
-export class DraftsAreClosed extends Error {
+class DraftsAreClosed extends Error {
   override readonly name = 'DraftsAreClosed'
 }
 

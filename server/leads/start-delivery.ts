@@ -44,7 +44,7 @@ type LeadsCounts = OutboxCounts & {
   readonly damaged: number
 }
 
-export type ServedDelivery = {
+type ServedDelivery = {
   /** Updates the metrics too. */
   read(): Promise<LeadsDetail>
   /** Before the leads are closed. */

@@ -5,7 +5,7 @@ import type { HomesProviderStatus } from '../homes-provider.ts'
 import type { DraftsStatus } from '../leads/open-drafts.ts'
 import type { LeadsDetail } from '../leads/start-delivery.ts'
 
-export type HealthParts = {
+type HealthParts = {
   /** A page without the header is whole, so the header never makes us unready. */
   header: () => { source: string; ageMs: number | null }
   /** Our own register. */

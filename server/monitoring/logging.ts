@@ -105,7 +105,7 @@ function joinLines(lines: readonly string[]): string[] {
   return pieces
 }
 
-export type LoggedAnswer = {
+type LoggedAnswer = {
   readonly reqId: string
   readonly method: string
   readonly place: string

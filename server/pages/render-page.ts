@@ -33,7 +33,7 @@ export type RenderedPage = Omit<PlainPage, 'kind'> & { kind: 'plain' | 'hydrated
 const internalHeaders = new Set(['set-cookie', 'x-page-kind', 'x-script-hashes'])
 
 /** What a page is requested by. */
-export type PageRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>
+type PageRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>
 
 /** The bridge to React Router: one request in, one whole response out. */
 export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>), mode: string) {

@@ -1,4 +1,4 @@
-export type Queued = { readonly network: string }
+type Queued = { readonly network: string }
 
 /** Networks take turns: a hundred requests from one place wait behind one another, not before everyone else. */
 export function createFairQueue<Item extends Queued>() {

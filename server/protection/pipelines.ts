@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export type DroppedRequest = 'gone' | 'pipelined'
+type DroppedRequest = 'gone' | 'pipelined'
 
 type Entry = {
   readonly request: IncomingMessage
