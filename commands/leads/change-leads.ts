@@ -61,7 +61,7 @@ function readList(file: string): ReturnType<typeof readErasedList> | string {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Waiting lists have no end of their own, so their days count from when they came. */
+/** Only what is done or withdrawn: an open request stays, such as a place on a waiting list. */
 export async function purgeLeads(
   store: LeadStore,
   days: number,

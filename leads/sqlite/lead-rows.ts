@@ -178,7 +178,6 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     },
     listWaiting: (after: string, limit: number): readonly StoredLead[] =>
       listWaiting.all(after, limit).map(readLead),
-    /** Places on a waiting list that are not marked with their person, after a lead's number. */
     readLead,
     readListed,
     /** Also of a forgotten lead; null where there never was such a lead. */
