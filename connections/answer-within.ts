@@ -1,4 +1,4 @@
-/** Waits no longer than this. What was asked goes on, and how it ends is nobody's any more. */
+/** Gives up waiting after `ms`. The call itself goes on, and its result or error is then ignored. */
 export async function answerWithin<Result>(
   ms: number,
   asking: Promise<Result>,

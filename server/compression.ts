@@ -33,8 +33,8 @@ export const chunkSize = 4096
 const brotliWindow = 16
 
 /**
- * So many are compressed in other threads or wait for them, and files are read in the same ones. Who finds
- * so many there does not join them: its body is compressed at once.
+ * How many bodies may be compressed in other threads, or wait for one: files are read in the same threads.
+ * While there are so many, a further body is compressed in this thread, quickly.
  */
 const mostInThreads = 8
 let inThreads = 0
