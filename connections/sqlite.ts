@@ -66,6 +66,18 @@ export function openDatabaseToKeep(
   }
 }
 
+const tryAgainMs = 1000
+
+/**
+ * After deleting: SQLite overwrites it in the file, and this empties the log as well. Not while another
+ * process reads from it, as when it makes a copy: then it is tried again.
+ */
+export function emptyLog(database: Database): void {
+  if (!database.isOpen) return
+  const done = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+  if (Number(done?.busy) !== 0) setTimeout(emptyLog, tryAgainMs, database).unref()
+}
+
 /** Empties the log first: SQLite leaves it behind when a file is moved, and reads it into the next file. */
 export function closeDatabaseToKeep(database: Database): void {
   try {

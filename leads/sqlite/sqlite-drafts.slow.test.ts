@@ -41,6 +41,29 @@ const kept = (parts: DraftParts) => ({ kind: 'kept', parts, isOlder: false })
 
 describeDraftStore('SQLite', setup => open(makeFolder(), setup))
 
+test('of a draft that is forgotten or has expired, not even what was sealed stays in the files', async () => {
+  const folder = makeFolder()
+  const at = Date.parse('2026-11-21T10:00:00Z')
+  const { store, write } = open(folder, { now: () => new Date(at) })
+  const readSealed = () => {
+    const database = openDatabaseToKeep(join(folder, 'drafts.sqlite'), megabyte)
+    const rows = database.prepare('SELECT sealed FROM draft_parts').all()
+    database.close()
+    return rows.map(({ sealed }) => Buffer.from(sealed as Uint8Array))
+  }
+  const isThere = (sealed: Buffer) =>
+    readdirSync(folder).some(file => readFileSync(join(folder, file)).includes(sealed))
+
+  for (const end of ['forgotten', 'expired']) {
+    await write('kQ3x9_ThisIsTheNameAbc', { contact: { fullName: 'Marjorie' } })
+    const sealed = readSealed()
+    expect(sealed.map(isThere), end).toEqual([true])
+    if (end === 'forgotten') await store.dropDraft('kQ3x9_ThisIsTheNameAbc')
+    else expect(await store.purgeOlderThan(new Date(at))).toBe(1)
+    expect(sealed.map(isThere), end).toEqual([false])
+  }
+})
+
 test('the files hold neither the name of a draft, nor who wrote it, nor anything that was typed', async () => {
   const folder = makeFolder()
   const { write, close } = open(folder)

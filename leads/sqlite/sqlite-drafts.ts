@@ -3,6 +3,7 @@ import { createFileCheck } from '../../connections/file-check.ts'
 import {
   closeDatabaseToKeep,
   type Database,
+  emptyLog,
   inTransaction,
   isDiskFull,
   openDatabaseToKeep,
@@ -145,16 +146,19 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
     // Always writes, so that a purge fails if the store cannot be written to.
     database.exec(`PRAGMA user_version = ${schemaVersion}`)
     forgetMoved.run(now().getTime() - movedLifeInSeconds * 1000)
-    for (let purged = 0; ; ) {
+    let purged = 0
+    for (;;) {
       const dropped = withRoomToDelete(() => {
         const old = findOld.all(moment.getTime(), changedInOnePiece)
         for (const { draft } of old) drop(draft as Uint8Array)
         return old.length
       })
       purged += dropped
-      if (dropped < changedInOnePiece) return purged
+      if (dropped < changedInOnePiece) break
       await setImmediate()
     }
+    if (purged > 0) emptyLog(database)
+    return purged
   }
 
   return {
@@ -165,7 +169,10 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
         const wanted = change(found)
         return wanted === null ? 'unchanged' : write(name, wanted, found.kind === 'kept', network)
       }),
-    dropDraft: async name => withRoomToDelete(() => drop(hashName(name))),
+    async dropDraft(name) {
+      withRoomToDelete(() => drop(hashName(name)))
+      emptyLog(database)
+    },
     purgeOlderThan,
     checkFile: createFileCheck(database),
     close: () => closeDatabaseToKeep(database),

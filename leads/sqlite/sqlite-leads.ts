@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CommitTogether, createCommitTogether } from '../../connections/commit-together.ts'
 import { createFileCheck } from '../../connections/file-check.ts'
-import { closeDatabaseToKeep, openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { closeDatabaseToKeep, emptyLog, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import type { LeadFilter, LeadStore } from '../lead-store.ts'
 import { createLinkTokens, makeReference, readReference } from '../reference.ts'
 import type { LeadFault } from '../rules/lead-reader.ts'
@@ -39,8 +39,6 @@ export type SqliteLeads = LeadStore & {
 /** A few milliseconds of work, so that pages are rendered in between. */
 const purgedInOnePiece = 50
 const sealedInOnePiece = 50
-/** Until the log is tried to be emptied again. */
-const tryAgainMs = 1000
 const checkedInOnePiece = 200
 const listedInOnePiece = 5000
 
@@ -84,16 +82,6 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   /** 0, which no lead has, for an unknown reference. */
   const numberOf = (typed: string): number => leads.findNumber(readReference(typed) ?? '') ?? 0
 
-  /**
-   * SQLite overwrites what is deleted in the file; this empties the log as well. Not while another
-   * process reads from it, as when it makes a copy: then it is tried again.
-   */
-  function dropLog(): void {
-    if (!database.isOpen) return
-    const done = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
-    if (Number(done?.busy) !== 0) setTimeout(dropLog, tryAgainMs).unref()
-  }
-
   async function forgetAll(findSome: () => readonly string[]): Promise<number> {
     let all = 0
     for (;;) {
@@ -106,7 +94,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       if (forgotten < purgedInOnePiece) break
       await setImmediate()
     }
-    if (all > 0) dropLog()
+    if (all > 0) emptyLog(database)
     return all
   }
 
@@ -159,7 +147,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       const isForgotten = await commit(() =>
         transactions.forget(readReference(typed) ?? '', reason),
       )
-      if (isForgotten) dropLog()
+      if (isForgotten) emptyLog(database)
       return isForgotten
     },
     wasErased: async typed => transactions.wasErased(readReference(typed) ?? ''),
