@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { build, loadConfigFromFile, type PluginOption } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../../commands/run-site.ts'
 import { openBrowser } from '../../../tests/support/browser/open-browser.ts'
+import { axeSource } from '../../../tests/support/browser/run-axe.ts'
 
 type Look = { theme: string; device?: 'dark'; width?: number; ask: 'everything' | 'colours' }
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await page.setContent(
     `<!doctype html><html lang="en"><head><title>Example</title><style>${styles}</style></head></html>`,
   )
-  await page.evaluate(axe.source)
+  await page.evaluate(axeSource)
 })
 
 afterAll(() => page.close())
