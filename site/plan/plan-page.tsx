@@ -7,6 +7,7 @@ import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ServerRendered } from '../components/server-rendered/server-rendered.tsx'
+import { findEarlyChanges } from './find-early-changes.ts'
 import { KeepPlan } from './keep-plan/keep-plan.tsx'
 import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
 import { PlanFields } from './plan-fields/plan-fields.tsx'
@@ -65,9 +66,7 @@ export function PlanPage({ view, html, refused, losses }: Props) {
 
   /** React’s onChange comes with every key, so a figure is sent when its field is left. */
   function leave({ target }: FocusEvent): void {
-    if (!(target instanceof HTMLInputElement && target.type === 'text')) return
-    const number = readNumber(target.name, target.value)
-    if (number !== null && number !== target.defaultValue) post()
+    if (isReady(target)) post()
   }
 
   function change({ target }: { target: EventTarget }): void {
@@ -88,6 +87,21 @@ export function PlanPage({ view, html, refused, losses }: Props) {
         : navigate(path + query, { replace: true, preventScrollReset: true }),
     )
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the script takes the page over
+  useEffect(() => {
+    if (form.current === null) return
+    const { boxes, texts } = findEarlyChanges(form.current)
+    const isPosted = texts.some(
+      field =>
+        field instanceof HTMLSelectElement || (field !== document.activeElement && isReady(field)),
+    )
+    // With a tick there is more to do than with the others, and they go along.
+    const target = boxes.find(({ name }) => name === 'tick') ?? boxes[0]
+    isUnsent.current ||= isPosted
+    if (target) change({ target })
+    else if (isPosted) post()
+  }, [])
 
   return (
     <Page
@@ -158,6 +172,13 @@ export function PlanPage({ view, html, refused, losses }: Props) {
       <Keep view={view} />
     </Page>
   )
+}
+
+/** A figure that is another one than was served, and that we would take. */
+function isReady(field: Element): boolean {
+  if (!(field instanceof HTMLInputElement && field.type === 'text')) return false
+  const number = readNumber(field.name, field.value)
+  return number !== null && number !== field.defaultValue
 }
 
 /** A slow phone needs so long to draw a frame: the totals of a tick come before the server is asked. */
