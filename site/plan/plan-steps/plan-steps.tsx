@@ -88,16 +88,17 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
   const { key, number, title, why, figures, help, first, more, ask } = step
   const id = `tick-${key}`
   const isByHand = ask === null
+  const ofStep = <span className="visually-hidden">{`: ${title}`}</span>
   const how = (
     <p>
-      <strong>{isByHand ? words.step.how : words.step.first}</strong> {first}
+      <strong>{isByHand ? words.step.how : words.step.first}</strong> <span>{first}</span>
     </p>
   )
   const asks = ask && (
     <>
       <Button kind="quiet" name="ask" value={key}>
-        {ask}
-        <span className="visually-hidden">: {title}</span>
+        <span>{ask}</span>
+        {ofStep}
       </Button>
       <p className={styles.minutes}>{words.askMinutes}</p>
     </>
@@ -114,7 +115,7 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
           onChange={ignore}
         />
         <label htmlFor={id}>
-          <span className={styles.number}>{number}</span> {title}
+          <span className={styles.number}>{number}</span> <span>{title}</span>
         </label>
         <span className={styles.printed}>
           {isTicked ? words.step.ticked : words.step.notTicked}
@@ -135,7 +136,7 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
       <details className={styles.more}>
         <summary>
           {words.step.more}
-          <span className="visually-hidden">: {title}</span>
+          {ofStep}
         </summary>
         {!isStart && !isByHand && how}
         {!isStart && help && <p>{help}</p>}
@@ -146,7 +147,7 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
           <input type="checkbox" id={`done-${key}`} name="done" value={key} />{' '}
           <label htmlFor={`done-${key}`}>
             {words.step.done}
-            <span className="visually-hidden">: {title}</span>
+            {ofStep}
           </label>
         </p>
         {!isStart && asks}

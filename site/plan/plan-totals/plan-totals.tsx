@@ -7,7 +7,11 @@ import styles from './plan-totals.module.css'
 
 type Props = { view: PlanView; ticked: readonly string[]; isWaiting: boolean }
 
-/** What the ticked steps do together: at once, by what the server worked out for each next tick. */
+/**
+ * What the ticked steps do together: at once, by what the server worked out for each next tick. Here and in
+ * the steps a text that may change is alone in its element: a browser that translates puts elements of its
+ * own in place of texts, and React would go on writing to the texts that it knew.
+ */
 export function PlanTotals({ view, ticked, isWaiting }: Props) {
   const { words, groups } = view
   const totals = findTotals(view, ticked)
@@ -30,7 +34,7 @@ export function PlanTotals({ view, ticked, isWaiting }: Props) {
             <div>
               <dt>{words.totals.cost}</dt>
               <dd>
-                {cost} {gross && <small>{gross}</small>}
+                <span>{cost}</span> {gross && <small>{gross}</small>}
               </dd>
             </div>
             <div>
@@ -43,7 +47,7 @@ export function PlanTotals({ view, ticked, isWaiting }: Props) {
       <div className={styles.act}>
         {asked.length > 0 && (
           <Button name="ask" value={allTicked}>
-            {label.short}
+            <span>{label.short}</span>
             <span className="visually-hidden">{label.rest}</span>
           </Button>
         )}
@@ -77,9 +81,11 @@ function Level({ name, level, isAfter = false }: LevelProps) {
   return (
     <span className={isAfter ? styles.after : styles.now}>
       {isAfter && <span aria-hidden="true">→</span>} <span className={styles.name}>{name}</span>{' '}
-      {level.bands.map(band => (
-        <BandBadge key={band} band={band} />
-      ))}{' '}
+      <span className={styles.bands}>
+        {level.bands.map(band => (
+          <BandBadge key={band} band={band} />
+        ))}
+      </span>{' '}
       <span>{level.text}</span>
     </span>
   )
