@@ -20,7 +20,7 @@ import { PlanPage } from './plan-page.tsx'
 import { isWhole, rememberSeen } from './plan-since.ts'
 import { readPlan } from './read-plan.ts'
 import { checkStoredTexts, readPlanForm } from './read-plan-form.ts'
-import type { RefusedPlan } from './refused-plan.ts'
+import { type RefusedPlan, refusedContext } from './refused-plan.ts'
 import { renderDrawings } from './render-drawings.server.tsx'
 import { nameFields } from './view-form.ts'
 import { pathOfPlan, viewPage, wordsOf } from './view-page.ts'
@@ -31,10 +31,11 @@ const statuses = { 'unknown-address': 404, 'not-a-home': 404, fault: 503 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const choices = readPlanChoices(url.searchParams)
+  const refused = context.get(refusedContext)
+  const choices = refused?.choices ?? readPlanChoices(url.searchParams)
   const draft = await visit.draft.read()
   const stored = findStoredPlan(draft.plans, params.addressId)
-  const texts = checkStoredTexts(stored?.texts ?? {})
+  const texts = refused?.texts ?? checkStoredTexts(stored?.texts ?? {})
   const found = await readPlan(visit, params.addressId, { choices, texts })
   if (found.kind !== 'found') {
     const { unknown, notHome, fault } = wordsOf(visit).page
@@ -76,12 +77,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const clears = form.get('clear') === 'yes'
   const read = readPlanForm(clears ? new FormData() : form, nameFields(page), page.errors)
   const choices = chooseFrom(form, url)
-  const refuse = (notice: RefusedPlan['notice'], status: number) =>
-    data(
+  const refuse = (notice: RefusedPlan['notice'], status: number) => {
+    context.set(refusedContext, { choices, texts: read.texts })
+    return data(
       {
         kind: 'refused',
         typed: read.typed,
-        ticked: form.getAll('tick').map(String),
+        ticked: choices.ticked,
         done: choices.done,
         comingUp: choices.comingUp,
         errors: read.errors,
@@ -89,6 +91,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       } satisfies RefusedPlan,
       { status },
     )
+  }
   if (read.errors.length > 0) return refuse(null, 422)
   const { texts } = read
   const home = params.addressId
@@ -142,7 +145,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return {
       kind: 'no-connection',
       typed: Object.fromEntries(texts),
-      ticked: form.getAll('tick').map(String),
+      ticked: readPlanChoices(form).ticked,
       done: form.getAll('done').map(String),
       comingUp: form.getAll('coming').map(String),
       errors: [],

@@ -77,8 +77,9 @@ export function PlanPage({ view, html, refused, losses }: Props) {
     const choices = readPlanChoices(fields)
     if (target.name === 'tick') setTicked(choices.ticked ?? [])
     if (target.name === 'done') inherit(findNextStep(target), `tick-${target.value}`, doneTitleId)
-    // The address has ticks that did not reach the server, too.
-    const isChosen = target.name === 'tick' || location.search.includes('tick=')
+    // The address has ticks that did not reach the server, too; and a plan that was refused has ticks that
+    // the address has not.
+    const isChosen = target.name === 'tick' || (view.query + location.search).includes('tick=')
     const query = writePlanQuery({ ...choices, ticked: isChosen ? (choices.ticked ?? []) : null })
     // Navigating would abort the post of a figure. Posting again sends the figure and the ticks.
     afterPaint(() =>
@@ -159,7 +160,12 @@ export function PlanPage({ view, html, refused, losses }: Props) {
         <input type="hidden" name="shown" value={view.ticked.join()} />
         {/* So that a form without a tick says so. */}
         <input type="hidden" name="tick" value="" />
-        <PlanTotals view={view} ticked={ticked} isWaiting={isWaiting} />
+        <PlanTotals
+          view={view}
+          ticked={ticked}
+          isWaiting={isWaiting}
+          isUnsaved={isOffline || refused !== null}
+        />
         <div className={styles.steps}>
           <PlanSteps view={view} ticked={ticked} />
           <Done view={view} done={refused?.done ?? view.done} />

@@ -76,6 +76,7 @@ export function viewPage(
         cost: totals.cost,
         update: totals.update,
         waiting: totals.waiting,
+        behind: totals.behind,
         none: totals.none,
       },
       step: {

@@ -113,6 +113,53 @@ describe('what is told to the plan', () => {
   })
 })
 
+describe('a plan that is refused', () => {
+  const cold = '/homes/900000000005/plan'
+  const readTotals = (html: string) => /<section[^>]*aria-busy.*?<\/section>/s.exec(html)?.[0]
+  const readDrawing = (html: string) => /<p id="picture-changes">[^<]*/.exec(html)?.[0]
+
+  test.each([
+    ['the ticks as they were', null, ''],
+    ['a tick less', 1, ''],
+    ['two ticks less', 2, ''],
+    ['no tick', 3, ''],
+    ['something coming up', 1, 'roof'],
+  ])('has the totals and the drawing of what was sent: %s', async (_, less, coming) => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const visitor = createVisitor(site.origin)
+    const shown = /name="shown" value="([^"]*)"/.exec((await visitor.go(cold)).text)?.[1] ?? ''
+    const tick = shown.split(',').slice(less ?? 0)
+    expect(shown.split(',')).toHaveLength(3)
+    const query = new URLSearchParams({
+      ...(less !== null && { tick: tick.join() }),
+      ...(coming && { coming }),
+    })
+    const expected = (await visitor.go(`${cold}?${query}`)).text
+    const fields = { shown, tick: ['', ...tick], budget: 'abc', ...(coming && { coming }) }
+    const { status, text } = await visitor.send(cold, '', fields)
+    expect(status).toBe(422)
+    expect(readTotals(text)).toContain('role="status"')
+    expect(readTotals(text)).toBe(readTotals(expected))
+    expect(readDrawing(text)).toBe(readDrawing(expected))
+    expect(text).not.toContain('Working it out…</p>')
+    const corrected = { ...fields, budget: '', shown: tick.join() }
+    const action = /<form[^>]*action="([^"]*plan[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+    const sent = await visitor.send(action ?? '', '', corrected)
+    expect(decodeURIComponent(sent.headers.location ?? '')).toBe(
+      decodeURIComponent(query.size > 0 ? `${cold}?${query}` : cold),
+    )
+  })
+
+  test('goes by the answers that were sent with the one that was refused', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const visitor = createVisitor(site.origin)
+    const typed = form({ walls: 'full', windows: 'double', occupants: 'abc' })
+    const { text } = await visitor.send('/homes/900000000004/plan', '', typed)
+    expect(text).not.toContain('Replace single glazing')
+    expect((await visitor.go('/homes/900000000004/plan')).text).toContain('Replace single glazing')
+  })
+})
+
 describe('ticks', () => {
   test('as they were shown leave the link bare, and others stand in it', async () => {
     const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })

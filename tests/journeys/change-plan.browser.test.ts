@@ -107,6 +107,34 @@ test('a tick without a connection stays, as often as it is said, and goes with t
   expect(await solar.isChecked()).toBe(!wasTicked)
 })
 
+test('nothing is worked out any longer once a plan is refused', async () => {
+  for (const javaScript of ['on', 'off'] as const) {
+    const page = await site.openPage({ javaScript, mayComplain: /status of 422/ })
+    await page.goto(path)
+    if (javaScript === 'on') await waitForScript(page)
+    const before = await readStatus(page)
+    await page.getByText('Your budget and who you are').click()
+    await page.getByLabel('Your budget (£)').fill('abc')
+    await page.getByRole('button', { name: 'Update my plan' }).click()
+    await page.getByRole('alert').waitFor()
+    await expect.poll(() => readStatus(page)).toBe(before)
+  }
+})
+
+test('two ticks without a connection are not in the totals, which say so', async () => {
+  const page = await open('', /Failed to load resource/)
+  await page.route('**/*.data*', route => route.abort())
+  for (const box of (await page.locator('[id^=tick-]').all()).slice(0, 2)) await box.click()
+  await page.getByRole('alert').waitFor()
+  const behind = 'These figures don’t include your last changes.'
+  await expect.poll(() => readStatus(page)).toBe(behind)
+  const totals = page.getByRole('region', { name: 'What the ticked steps do together' })
+  expect(await totals.innerText()).not.toContain('ticked for you')
+  await page.unroute('**/*.data*')
+  await page.getByRole('checkbox', { name: 'A new kitchen' }).click()
+  await expect.poll(() => readStatus(page)).toMatch(/^Tick a step/)
+})
+
 test('what is coming up and what is chosen keeps the focus', async () => {
   const page = await open()
   const roof = page.getByRole('checkbox', { name: 'A new roof' })
@@ -186,6 +214,9 @@ test('the plan that is left out of an enquiry leaves the focus beside it', async
   await settle(page)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.page.promise)
 })
+
+const readStatus = (page: Page) =>
+  page.locator('section[aria-busy]').getByRole('status').innerText()
 
 /** Long enough for the answer to a change, and what it draws anew. */
 const settle = (page: Page) => page.waitForTimeout(400)

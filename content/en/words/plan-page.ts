@@ -28,6 +28,7 @@ export const planPage = {
     noSaving: 'We can’t put a figure on it',
     range2: (range: Between) => capital(between(range)),
     waiting: 'Working it out…',
+    behind: 'These figures don’t include your last changes.',
     update: 'Update',
     says: (steps: number, parts: readonly string[]) =>
       `${counted(steps, 'step')} ticked: ${parts.join(', ')}.`,

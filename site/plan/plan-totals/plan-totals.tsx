@@ -5,30 +5,41 @@ import type { PlanView } from '../view-page.ts'
 import type { LevelView, TotalsView } from '../view-totals.ts'
 import styles from './plan-totals.module.css'
 
-type Props = { view: PlanView; ticked: readonly string[]; isWaiting: boolean }
+type Props = {
+  view: PlanView
+  ticked: readonly string[]
+  isWaiting: boolean
+  /** What was sent last was refused, or did not reach the server. */
+  isUnsaved: boolean
+}
 
 /**
  * What the ticked steps do together: at once, by what the server worked out for each next tick. Here and in
  * the steps a text that may change is alone in its element: a browser that translates puts elements of its
  * own in place of texts, and React would go on writing to the texts that it knew.
  */
-export function PlanTotals({ view, ticked, isWaiting }: Props) {
+export function PlanTotals({ view, ticked, isWaiting, isUnsaved }: Props) {
   const { words, groups } = view
   const totals = findTotals(view, ticked)
   const shown = totals ?? view.totals
+  const isBehind = totals === null && isUnsaved && !isWaiting
   const { now, after, cost, gross, saving } = shown
   const asked = groups
     .flatMap(({ steps }) => steps)
     .filter(({ key, ask }) => ask !== null && ticked.includes(key))
   const label = words.askTicked[asked.length > 1 ? 'several' : 'one']
   return (
-    <section className={styles.totals} aria-label={words.totals.title} aria-busy={totals === null}>
+    <section
+      className={styles.totals}
+      aria-label={words.totals.title}
+      aria-busy={totals === null && !isBehind}
+    >
       <div className={styles.letters}>
         {now && <Level name={words.totals.now} level={now} />}
         {after && <Level name={words.totals.after} level={after} isAfter />}
       </div>
       <div className={styles.figures}>
-        <p>{shown.ticked ?? words.totals.none}</p>
+        <p>{isBehind ? words.totals.behind : (shown.ticked ?? words.totals.none)}</p>
         {cost !== null && saving !== null && (
           <dl>
             <div>
@@ -56,7 +67,7 @@ export function PlanTotals({ view, ticked, isWaiting }: Props) {
         </span>
       </div>
       <p className="visually-hidden" role="status">
-        {totals === null || isWaiting ? words.totals.waiting : shown.says}
+        {isBehind ? words.totals.behind : totals && !isWaiting ? totals.says : words.totals.waiting}
       </p>
     </section>
   )
@@ -64,15 +75,11 @@ export function PlanTotals({ view, ticked, isWaiting }: Props) {
 
 /** Null while only the server can say. */
 function findTotals(view: PlanView, ticked: readonly string[]): TotalsView | null {
-  const before = new Set(view.ticked)
-  const changed = [
-    ...ticked.filter(key => !before.has(key)),
-    ...view.ticked.filter(key => !ticked.includes(key)),
-  ]
-  if (changed.length === 0) return view.totals
-  const [key] = changed
-  if (key === undefined || changed.length > 1) return null
-  return new Map(Object.entries(view.toggles)).get(key) ?? null
+  const [changed, ...others] = Object.entries(view.toggles).filter(
+    ([key]) => ticked.includes(key) !== view.ticked.includes(key),
+  )
+  if (changed === undefined) return view.totals
+  return others.length > 0 ? null : changed[1]
 }
 
 type LevelProps = { name: string; level: LevelView; isAfter?: boolean }
