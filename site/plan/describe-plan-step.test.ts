@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Help } from '../../homes/grants/help.ts'
 import { findNetCost } from '../../homes/plan/net-cost.ts'
 import type { PlanStep } from '../../homes/plan/plan.ts'
-import { describeCost } from './describe-plan-step.ts'
+import { describeCost, describeCostRange } from './describe-plan-step.ts'
 import { makeExamplePlan } from './example-plans.ts'
 import { wordsOf } from './view-page.ts'
 
@@ -15,12 +15,17 @@ const costPounds = { low: 11_000, likely: 13_000, high: 16_500 }
 const unsummed: Help = { ...grant, scheme: 'another', name: 'Another', towards: [] }
 const pays = (from: number, to: number) => [{ measure: 'heat-pump' as const, pounds: { from, to } }]
 
-function says(help: readonly Help[]): string {
+function withHelp(help: readonly Help[]) {
   const measure = { ...pump.measure, costPounds }
   const { netCostPounds, schemes, pounds, fits } = findNetCost(measure, help)
   const net = { netCostPounds, help: schemes, helpPounds: pounds, helpFits: fits }
-  return describeCost({ ...plan, help }, { ...pump, measure, ...net }, words)
+  return [
+    { ...plan, help },
+    { ...pump, measure, ...net },
+  ] as const
 }
+
+const says = (help: readonly Help[]) => describeCost(...withHelp(help), words)
 
 describe('the cost of a step after help', () => {
   test('is settled where the scheme that pays it is', () => {
@@ -46,4 +51,18 @@ describe('the cost of a step after help', () => {
     const planned: Help = { ...grant, status: 'planned', towards: pays(7500, 7500) }
     expect(says([planned])).toBe('£11,000 to £16,500')
   })
+})
+
+test.each([
+  ['settled', 'yes', [7500, 7500], '£3,500 to £9,000'],
+  ['not settled', 'ask', [7500, 7500], '£3,500 to £16,500'],
+  ['not settled, and may pay all', 'ask', [7500, 11_000], 'up to £16,500'],
+  ['not for this home', 'no', [7500, 7500], '£11,000 to £16,500'],
+] as const)('in one range the cost has the ends that the step has: help is %s', (...row) => {
+  const [, verdict, [from, to], expected] = row
+  const home = withHelp([{ ...grant, verdict, towards: pays(from, to) }])
+  expect(describeCostRange(...home)).toBe(expected)
+  for (const end of expected.match(/£[\d,]+/g) ?? []) {
+    expect(describeCost(...home, words)).toContain(end)
+  }
 })

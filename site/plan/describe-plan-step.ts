@@ -1,3 +1,4 @@
+import { between } from '../../content/en/words/sentences.ts'
 import type { HomeWords } from '../../content/home-words.ts'
 import type { PlanWords } from '../../content/plan-words.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
@@ -11,15 +12,33 @@ export type StepWords = { readonly home: HomeWords; readonly page: PlanWords }
 
 /** Net of help, with the whole cost beside it. */
 export function describeCost(plan: Plan, step: PlanStep, { home, page }: StepWords): string {
-  const { costPounds } = step.measure
   const words = page.step.cost
-  if (costPounds === null) return home.homePlan.next.noCost
-  const gross = formatRange(costPounds)
+  const cost = formatCost(plan, step)
+  if (cost === null) return home.homePlan.next.noCost
+  const { gross, net, isSettled } = cost
+  if (net === null) return words.plain(gross)
+  return (isSettled ? words.net : words.mayBe)(net, gross)
+}
+
+/** In one range: down to what is left where there may be help. Its ends are those of `describeCost`. */
+export function describeCostRange(plan: Plan, step: PlanStep): string | null {
+  const cost = formatCost(plan, step)
+  if (cost === null) return null
+  const { gross, net, isSettled } = cost
+  return between(isSettled && net ? net : { low: (net ?? gross).low, high: gross.high })
+}
+
+function formatCost(plan: Plan, step: PlanStep) {
+  const { costPounds } = step.measure
+  if (costPounds === null) return null
   const best = findBestHelp(plan, step)
-  if (!best || best.sum.high === 0) return words.plain(gross)
-  // Another scheme may be settled, and its sum not known.
-  const say = best.isSettled ? words.net : words.mayBe
-  return say(formatRange(best.after), gross)
+  const helps = best !== null && best.sum.high > 0
+  return {
+    gross: formatRange(costPounds),
+    net: helps ? formatRange(best.after) : null,
+    // Another scheme may be settled, and its sum not known.
+    isSettled: helps && best.isSettled,
+  }
 }
 
 export function describeSaving({ savingPounds, savingBasis }: HomeMeasure, words: StepWords) {

@@ -1,7 +1,6 @@
-import { between, capital } from '../../../content/en/words/sentences.ts'
-import { formatRange } from '../../app/format-range.ts'
+import { capital } from '../../../content/en/words/sentences.ts'
 import { nameMeasure } from '../../app/name-measure.ts'
-import { describeSaving, type StepWords } from '../describe-plan-step.ts'
+import { describeCostRange, describeSaving, type StepWords } from '../describe-plan-step.ts'
 import type { FoundPlan } from '../read-plan.ts'
 import { listTicked } from '../view-page.ts'
 import { WideSection } from '../wide-section/wide-section.tsx'
@@ -21,7 +20,8 @@ export function CostChart({ found, words }: Props) {
     <WideSection id="cost-chart" title={chart.title}>
       <p>{chart.text}</p>
       <ol className={styles.rows}>
-        {rows.map(({ step: { measure }, cost, costBar, savingBar }) => {
+        {rows.map(({ step, costBar, savingBar }) => {
+          const { measure } = step
           const saving = describeSaving(measure, words)
           const isTicked = ticked.includes(measure.key)
           return (
@@ -34,7 +34,7 @@ export function CostChart({ found, words }: Props) {
                 <Row
                   kind="cost"
                   name={chart.cost}
-                  says={capital(between(formatRange(cost)))}
+                  says={capital(describeCostRange(found.plan, step) ?? '')}
                   bar={costBar}
                 />
                 <Row kind="saving" name={saving.name} says={saving.short} bar={savingBar} />
