@@ -114,7 +114,10 @@ export function PlanPage({ view, html, refused, losses }: Props) {
       isRefused={errors.length > 0 || Boolean(notice)}
     >
       <p className={styles.home}>
-        {view.home.rest}. <JourneyLink to={view.home.path}>{view.home.back}</JourneyLink>
+        {view.home.rest}.{' '}
+        <span data-not-printed="">
+          <JourneyLink to={view.home.path}>{view.home.back}</JourneyLink>
+        </span>
       </p>
       {view.basis && <p>{view.basis}</p>}
       {notice && (
@@ -133,7 +136,7 @@ export function PlanPage({ view, html, refused, losses }: Props) {
         <Note kind="info" title={view.since.title}>
           {view.since.lines.length > 0 && <p>{view.since.lines.join(' ')}</p>}
           {view.since.resume && (
-            <p>
+            <p data-not-printed="">
               <JourneyLink to={path + view.since.resume.to}>{view.since.resume.text}</JourneyLink>
             </p>
           )}

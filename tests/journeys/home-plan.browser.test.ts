@@ -139,6 +139,20 @@ test('it prints on two sides of A4', async () => {
   }
 })
 
+test('on paper there are no links without their address, and nothing of buttons that are not there', async () => {
+  const page = await site.openPage()
+  await page.goto(path)
+  const minutes = page.getByText('It takes about two minutes').first()
+  expect(await minutes.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button').count()).toBe(0)
+  expect(await minutes.isVisible()).toBe(false)
+  for (const link of await page.locator('main a').all()) {
+    const address = (await link.getAttribute('href')) ?? ''
+    if (await link.isVisible()) expect(address).toMatch(/^http/)
+  }
+})
+
 test('by keyboard: a tick keeps the focus, and Enter in a field updates', async () => {
   const page = await site.openPage()
   await page.goto(path)

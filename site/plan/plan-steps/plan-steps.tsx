@@ -100,7 +100,9 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
         <span>{ask}</span>
         {ofStep}
       </Button>
-      <p className={styles.minutes}>{words.askMinutes}</p>
+      <p className={styles.minutes} data-not-printed="">
+        {words.askMinutes}
+      </p>
     </>
   )
   return (
