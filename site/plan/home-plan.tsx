@@ -8,7 +8,7 @@ import {
 import { readForm } from '../app/read-form.ts'
 import { serverHtmlOfVisit } from '../app/server-html.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
-import { visitContext } from '../app/visit.ts'
+import { type Visit, visitContext } from '../app/visit.ts'
 import { withQuery } from '../visit/enquiry-path.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findStoredPlan, withStoredPlan } from '../visit/stored-plans.ts'
@@ -38,13 +38,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const texts = refused?.texts ?? checkStoredTexts(stored?.texts ?? {})
   const found = await readPlan(visit, params.addressId, { choices, texts })
   if (found.kind !== 'found') {
-    const { unknown, notHome, fault } = wordsOf(visit).page
-    const words = { 'unknown-address': unknown, 'not-a-home': notHome, fault }[found.kind]
     const isFault = found.kind === 'fault'
-    return data(
-      { none: { ...words, isFault }, view: null, html: null },
-      { status: statuses[found.kind] },
-    )
+    const none = { ...describeNone(found.kind, url, visit), isFault }
+    return data({ none, view: null, html: null }, { status: statuses[found.kind] })
   }
   const { address, facts } = found
   if (address.id !== params.addressId) {
@@ -68,6 +64,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     if (JSON.stringify(seen) === JSON.stringify(stored?.seen)) return
     await visit.draft.save(({ plans }) => ({ plans: withStoredPlan(plans, address.id, { seen }) }))
   }
+}
+
+function describeNone(kind: keyof typeof statuses, url: URL, visit: Visit) {
+  const { unknown, notHome, fault } = wordsOf(visit).page
+  if (kind !== 'fault') return kind === 'not-a-home' ? notHome : unknown
+  const { textTicked, ...words } = fault
+  const { ticked, done, comingUp } = readPlanChoices(url.searchParams)
+  const isTicked = [ticked ?? [], done, comingUp].some(list => list.length > 0)
+  return isTicked ? { ...words, text: textTicked } : words
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

@@ -48,6 +48,8 @@ function Pictures({ found, visit }: { found: FoundPlan; visit: Visit }) {
   if (before === null || after === null) return null
   const { line1 } = found.address
   const names = changed.map(part => home.homePicture.names[part].toLowerCase())
+  const canTick = found.plan.steps.length > 0
+  const unchanged = listTicked(found).length > 0 ? words.unchanged : canTick && words.none
   return (
     <section aria-labelledby="drawings-title">
       <h2 id="drawings-title">{words.title}</h2>
@@ -74,7 +76,7 @@ function Pictures({ found, visit }: { found: FoundPlan; visit: Visit }) {
           <figcaption>{words.after}</figcaption>
         </figure>
       </div>
-      <p id="picture-changes">{names.length > 0 ? words.changed(names) : words.unchanged}</p>
+      <p id="picture-changes">{names.length > 0 ? words.changed(names) : unchanged}</p>
       <details>
         <summary>{words.parts}</summary>
         <HomePictureKeys facts={after} id="picture-keys" />

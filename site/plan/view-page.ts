@@ -77,7 +77,6 @@ export function viewPage(
         update: totals.update,
         waiting: totals.waiting,
         behind: totals.behind,
-        none: totals.none,
       },
       step: {
         ticked: step.ticked,

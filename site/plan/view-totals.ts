@@ -32,8 +32,8 @@ export function viewTotals(
   const { totals, chosen } = plan
   const now = viewLevel(plan, plan.score.now === null ? null : exactly(plan.score.now), words)
   if (chosen.length === 0) {
-    const none = { after: null, cost: null, gross: null, saving: null, says: words.none }
-    return { ticked: null, now, ...none }
+    const says = plan.steps.length > 0 ? words.none : words.noSteps
+    return { ticked: null, now, after: null, cost: null, gross: null, saving: null, says }
   }
   const after = viewLevel(plan, plan.score.after, words)
   const { costPounds, netCostPounds } = totals

@@ -50,6 +50,12 @@ test('where homes cannot be read it says that it is our fault, with a way on', a
   expect(status).toBe(503)
   expect(text).toContain('We can’t make your plan just now')
   expect(text).toContain('Try again')
+  expect(text).not.toContain('What you ticked')
+  expect((await ask(site.origin, `${path}?tick=`)).text).not.toContain('What you ticked')
+  for (const query of ['tick=loft', 'done=loft', 'coming=roof']) {
+    const page = (await ask(site.origin, `${path}?${query}`)).text
+    expect(page).toContain('What you ticked is in the link.')
+  }
   expect((await ask(site.origin, `${path}.ics`)).status).toBe(502)
 })
 
@@ -161,6 +167,21 @@ describe('a plan that is refused', () => {
 })
 
 describe('ticks', () => {
+  test.each([
+    ['900000000012', '', 'Tick a step to see what it costs', 'Tick a step to see what it changes.'],
+    ['900000000012', '?tick=battery', '1 step ticked', 'None of the ticked steps changes'],
+    ['900000000012', '?done=battery', 'There are no steps to tick.', null],
+    ['900000000001', '?tick=', 'Tick a step to see what it costs', 'Tick a step to see'],
+  ])('of %s%s: where there are none, nothing is said of them', async (id, query, says, drawn) => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const { text } = await ask(site.origin, `/homes/${id}/plan${query}`)
+    expect(text).toContain(says)
+    const drawing = /<p id="picture-changes">([^<]*)/.exec(text)?.[1] ?? ''
+    if (drawn) expect(drawing).toContain(drawn)
+    else expect(drawing).toBe('')
+    expect(text).not.toContain('Points after each ticked step')
+  })
+
   test('as they were shown leave the link bare, and others stand in it', async () => {
     const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
     const visitor = createVisitor(site.origin)

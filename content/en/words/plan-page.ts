@@ -11,6 +11,7 @@ export const planPage = {
   totals: {
     title: 'What the ticked steps do together',
     none: 'Tick a step to see what it costs and saves.',
+    noSteps: 'There are no steps to tick.',
     ticked: (steps: number) => `${counted(steps, 'step')} ticked`,
     chosen: (steps: number) => `${counted(steps, 'step')} ticked for you`,
     now: 'Now',
@@ -132,6 +133,7 @@ export const planPage = {
       `The thick outline shows what changes: the ${listed(parts)}.`,
     parts: 'Your home after the ticked steps',
     unchanged: 'None of the ticked steps changes what the drawing shows.',
+    none: 'Tick a step to see what it changes.',
   },
   chart: {
     title: 'Cost against saving',
@@ -349,7 +351,9 @@ export const planPage = {
   },
   fault: {
     title: 'We can’t make your plan just now',
-    text: 'That’s our fault, and it says nothing about the home. What you ticked is in the link. Please try again in a minute.',
+    text: 'That’s our fault, and it says nothing about the home. Please try again in a minute.',
+    textTicked:
+      'That’s our fault, and it says nothing about the home. What you ticked is in the link. Please try again in a minute.',
     again: 'Try again',
     call: 'Or call us:',
   },

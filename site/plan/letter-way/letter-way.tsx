@@ -39,7 +39,7 @@ export function LetterWay({ found, words: all }: Props) {
   return (
     <WideSection id="letter-way" title={words.title}>
       {text && <p>{text}</p>}
-      <p>{words.text}</p>
+      {last && <p>{words.text}</p>}
       <ol className={styles.way}>
         {[{ key: 'now', title: words.now, score: nowRange }, ...stages].map(stage => (
           <li key={stage.key}>

@@ -39,7 +39,7 @@ export function PlanTotals({ view, ticked, isWaiting, isUnsaved }: Props) {
         {after && <Level name={words.totals.after} level={after} isAfter />}
       </div>
       <div className={styles.figures}>
-        <p>{isBehind ? words.totals.behind : (shown.ticked ?? words.totals.none)}</p>
+        <p>{isBehind ? words.totals.behind : (shown.ticked ?? shown.says)}</p>
         {cost !== null && saving !== null && (
           <dl>
             <div>
