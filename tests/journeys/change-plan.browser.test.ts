@@ -126,8 +126,8 @@ test('two ticks without a connection are not in the totals, which say so', async
   await page.route('**/*.data*', route => route.abort())
   for (const box of (await page.locator('[id^=tick-]').all()).slice(0, 2)) await box.click()
   await page.getByRole('alert').waitFor()
-  const behind = 'These figures don’t include your last changes.'
-  await expect.poll(() => readStatus(page)).toBe(behind)
+  await settle(page)
+  expect(await readStatus(page)).toBe('These figures don’t include your last changes.')
   const totals = page.getByRole('region', { name: 'What the ticked steps do together' })
   expect(await totals.innerText()).not.toContain('ticked for you')
   await page.unroute('**/*.data*')
