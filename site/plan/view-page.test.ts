@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readQuery } from '../../api/json-api/read-query.ts'
 import { planParameters } from '../../api/routes/plan-parameters.ts'
-import { viewExamplePlan } from './example-plans.ts'
+import { makeExamplePlan, viewExamplePlan } from './example-plans.ts'
 import { readPlanChoices } from './plan-choices.ts'
+import { viewPage } from './view-page.ts'
 
 test.each([
   ['nothing chosen', '', ''],
@@ -21,4 +22,20 @@ test.each([
   expect(json).toBe(`/v1/addresses/900000000001/plan${expected}`)
   const { searchParams } = new URL(json, 'https://hearthlight.example')
   expect(readQuery(planParameters, Object.fromEntries(searchParams))).not.toHaveProperty('faults')
+})
+
+test.each([
+  ['England', true],
+  ['Scotland', false],
+  ['Northern Ireland', false],
+])('how long a certificate is valid is said in %s: %s', (country, isSaid) => {
+  const found = makeExamplePlan({ hasCertificate: false })
+  const { general } = viewPage({ ...found, address: { ...found.address, country } }, {}, null, {
+    language: 'en',
+    origin: 'https://hearthlight.example',
+  })
+  const said = general.join(' ')
+  expect(said).toContain('certificate shows what your home needs')
+  expect(said.includes('ten years')).toBe(isSaid)
+  expect(said.includes('Scotland has its own register')).toBe(country === 'Scotland')
 })

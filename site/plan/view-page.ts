@@ -3,6 +3,7 @@ import { planWords } from '../../content/plan-words.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
 import { isStepKey } from '../../homes/plan/step-key.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
+import { describeGeneralAction } from '../app/describe-general-action.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfHome } from '../visit/search-query.ts'
@@ -58,7 +59,9 @@ export function viewPage(
     toggles: viewToggles(found, ticked, words),
     groups: viewGroups(found, words),
     noStart: plan.noStart && { title: noStart.title, text: noStart[plan.noStart] },
-    general: plan.generalActions.map(action => words.home.homePlan.general.actions[action]),
+    general: plan.generalActions.map(action =>
+      describeGeneralAction(action, address.country, words.home.homePlan),
+    ),
     doneSteps: nameDone(found, words),
     since: describeSince(found, stored?.seen ?? null, facts.today, words),
     unread: plan.unread.length > 0 ? page.unread : null,

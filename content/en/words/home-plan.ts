@@ -1,10 +1,13 @@
 import type { BoughtFuel, EnergyRoute, UseName } from '../../../homes/energy/energy-use.ts'
+import type { CertificateNation } from '../../../homes/epc-ratings/certificate-nation.ts'
 import type { HomesAlike } from '../../../homes/homes-alike/homes-alike.ts'
 import type { LikelyRating } from '../../../homes/likely-ratings/likely-rating.ts'
 import type { GeneralAction } from '../../../homes/plan/plan.ts'
 import { homeSources } from './home-sources.ts'
 import { homeSteps } from './home-steps.ts'
 import { type Between, between, capital, counted, listed } from './sentences.ts'
+
+const findAssessor = 'Find an assessor on GOV.UK'
 
 const where = {
   street: 'in the same street',
@@ -187,18 +190,30 @@ export const homePlan = {
       'read-meters':
         'A year of bills says more than any estimate. No bills? Read your meters today and again in a month.',
       'check-tariff': 'See whether another tariff would cost you less.',
-      'ask-for-certificate':
-        'An accredited assessor visits for about an hour. The certificate shows what your home needs, and is valid for ten years.',
-    } satisfies Record<GeneralAction, string>,
+    } satisfies Record<Exclude<GeneralAction, 'ask-for-certificate'>, string>,
+    /** Each register has its own assessors. For how long a certificate is valid is said where we know. */
+    certificate: {
+      'England and Wales': {
+        text: 'An accredited assessor visits for about an hour. The certificate shows what your home needs, and is valid for ten years.',
+        link: findAssessor,
+        href: 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
+      },
+      Scotland: {
+        text: 'An assessor visits, and the certificate shows what your home needs. Scotland has its own register, which says how to find one.',
+        link: 'Scottish EPC Register',
+        href: 'https://www.scottishepcregister.org.uk/',
+      },
+      'Northern Ireland': {
+        text: 'An accredited assessor visits. The certificate shows what your home needs.',
+        link: findAssessor,
+        href: 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
+      },
+    } satisfies Record<CertificateNation, { text: string; link: string; href: string }>,
     /** Those that lead somewhere, as cards. */
     cards: {
       'look-in-loft': { title: 'Measure the loft insulation', link: 'Add it to your plan' },
       'read-meters': { title: 'See what you really use', link: 'Add your own usage' },
-      'ask-for-certificate': {
-        title: 'Get a certificate',
-        link: 'Find an assessor on GOV.UK',
-        href: 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
-      },
-    } satisfies Partial<Record<GeneralAction, { title: string; link: string; href?: string }>>,
+      'ask-for-certificate': { title: 'Get a certificate' },
+    },
   },
 }

@@ -1,4 +1,11 @@
+import type { CertificateNation } from '../../../homes/epc-ratings/certificate-nation.ts'
+
 const meters = (count: number) => (count === 1 ? 'meter number' : 'meter numbers')
+
+const assessors = {
+  href: 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
+  text: 'Certificates and assessors on GOV.UK',
+}
 
 export const homeSupply = {
   foundForTyped: {
@@ -131,12 +138,19 @@ export const homeSupply = {
       },
     },
     get: {
-      text: 'Get one: an accredited assessor visits for about an hour and registers it. It’s then valid for ten years.',
-      link: {
-        href: 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
-        text: 'Certificates and assessors on GOV.UK',
+      'England and Wales': {
+        text: 'Get one: an accredited assessor visits for about an hour and registers it. It’s then valid for ten years.',
+        link: assessors,
       },
-    },
+      Scotland: {
+        text: 'Get one: an assessor visits and registers it. The register says how to find one:',
+        link: { href: 'https://www.scottishepcregister.org.uk/', text: 'Assessors in Scotland' },
+      },
+      'Northern Ireland': {
+        text: 'Get one: an accredited assessor visits and registers it.',
+        link: assessors,
+      },
+    } satisfies Record<CertificateNation, { text: string; link: typeof assessors }>,
   },
   certificateUnavailable: {
     title: 'Energy rating',

@@ -6,6 +6,17 @@ export const examples: Examples = {
     <GeneralActions
       actions={['look-in-loft', 'read-meters', 'ask-for-certificate']}
       home="900000000008"
+      country="England"
+    />
+  ),
+  'In Scotland': (
+    <GeneralActions actions={['ask-for-certificate']} home="900090000135" country="Scotland" />
+  ),
+  'In Northern Ireland': (
+    <GeneralActions
+      actions={['ask-for-certificate']}
+      home="900000000008"
+      country="Northern Ireland"
     />
   ),
 }

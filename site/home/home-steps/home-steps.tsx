@@ -47,7 +47,7 @@ export function HomeSteps({ next, plan, home, isServed, country = null }: Props)
   return (
     <PageSection id="what-would-help" title={title}>
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
-      {isFindingOut && <GeneralActions actions={actions} home={home} />}
+      {isFindingOut && <GeneralActions actions={actions} home={home} country={country} />}
       {isAllLater && <h3>{words.possibleLater}</h3>}
       {plan?.basis === 'likely-rating' && shown.length > 0 && <p>{words.likelyOnly}</p>}
       {plan && shown.length > 0 && (

@@ -18,3 +18,23 @@ test.each([
   expect(html).toContain('No energy certificate was found')
   if (says) expect(html).toContain(says)
 })
+
+test.each([
+  ['England', 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates', true],
+  ['Scotland', 'https://www.scottishepcregister.org.uk/', false],
+  [
+    'Northern Ireland',
+    'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
+    false,
+  ],
+  [null, 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates', true],
+])('in %s a certificate is had by %s, and ten years are said: %s', (country, href, isSaid) => {
+  const html = renderToStaticMarkup(
+    <ExampleFrame>
+      <NoCertificate country={country} />
+    </ExampleFrame>,
+  )
+  expect(html).toContain(`href="${href}"`)
+  expect(html.includes('ten years')).toBe(isSaid)
+  expect(html.includes('energy-performance-certificates')).toBe(country !== 'Scotland')
+})

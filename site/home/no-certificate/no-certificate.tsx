@@ -1,3 +1,4 @@
+import { findCertificateNation } from '../../../homes/epc-ratings/certificate-nation.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
@@ -14,6 +15,7 @@ export function NoCertificate({ country, isGettingOneSaid = false }: Props) {
   const ofNation =
     country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
   const { links } = words.find
+  const get = words.get[findCertificateNation(country)]
   const official = country === 'Scotland' ? links.Scotland : links.other
   return (
     <PageSection id="certificate" title={words.title}>
@@ -24,7 +26,7 @@ export function NoCertificate({ country, isGettingOneSaid = false }: Props) {
       </p>
       {!isGettingOneSaid && (
         <p>
-          {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
+          {get.text} <a href={get.link.href}>{get.link.text}</a>
         </p>
       )}
       <Fold summary={words.why}>
