@@ -24,7 +24,7 @@ import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateBrief } from './certificate-brief/certificate-brief.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
 import { FoundForTyped } from './found-for-typed/found-for-typed.tsx'
-import { HomeAnswer, mayServe } from './home-answer/home-answer.tsx'
+import { HomeAnswer } from './home-answer/home-answer.tsx'
 import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
 import { HomeSteps } from './home-steps/home-steps.tsx'
 import { listCards } from './home-steps/list-cards.ts'
@@ -100,7 +100,7 @@ function Home({ found }: { found: FoundHome }) {
         next={next}
         plan={plan}
         home={address.id}
-        isServed={mayServe(found)}
+        service={found.area.state}
         country={address.country}
       />
       <div className={styles.pair}>

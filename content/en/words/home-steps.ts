@@ -168,7 +168,11 @@ export const homeSteps = {
       link: 'Home Energy Scotland',
       href: 'https://www.homeenergyscotland.org',
     },
-    notServed: 'We don’t work here, so ask an installer certified by MCS for a price.',
+    notServed: {
+      'not-covered': 'We don’t work here, so ask an installer certified by MCS for a price.',
+      'waiting-list':
+        'We don’t work here yet. You can join our waiting list, or ask an installer certified by MCS for a price.',
+    },
   },
   recommendationsUnread:
     'We couldn’t read what the certificate recommends just now, so this goes by how the home is built.',

@@ -18,7 +18,7 @@ import { type Certificate, hasExpired } from '../certificate.ts'
 import { describeBriefly, findStart, nameInSentence, paysBackSoonest } from '../describe-step.ts'
 import { type FoundHome, isRead } from '../read-home.ts'
 import { goesByOthers, isNetwork } from '../running-costs/sum-uses.ts'
-import { AreaNote } from '../service-area/service-area.tsx'
+import { AreaNote, mayServe } from '../service-area/service-area.tsx'
 import { findWeakestParts } from './find-weakest-parts.ts'
 import styles from './home-answer.module.css'
 import { HomeName } from './home-name.tsx'
@@ -175,13 +175,9 @@ function Weakest({ certificate: { believed } }: { certificate: Certificate }) {
   )
 }
 
-/** Where it cannot be told, it is taken for a home that we serve. */
-export const mayServe = ({ area: { state } }: FoundHome): boolean =>
-  state !== 'not-covered' && state !== 'waiting-list'
-
 function Next({ found }: { found: FoundHome }) {
   const { plan, next } = found
-  const isServed = mayServe(found)
+  const isServed = mayServe(found.area.state)
   const words = useHomeWords()
   const start = plan && findStart(plan)
   return (

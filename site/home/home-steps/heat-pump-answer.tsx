@@ -2,6 +2,7 @@ import { capital } from '../../../content/en/words/sentences.ts'
 import { findTypicalCost } from '../../../homes/measures/typical-costs.ts'
 import { whyNoHeatPump } from '../../../homes/measures/why-no-heat-pump.ts'
 import type { Plan, PlanStep, UnreadPart } from '../../../homes/plan/plan.ts'
+import type { ServiceState } from '../../../homes/supplies/service-area.ts'
 import { formatRange } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
@@ -12,7 +13,8 @@ import styles from './home-steps.module.css'
 type Props = {
   plan: Plan | null
   country: string | null
-  isServed: boolean
+  /** Null where it cannot be told: it is then offered. */
+  service: ServiceState | null
   /** Where there are better things to begin with. */
   isFolded: boolean
 }
@@ -24,19 +26,22 @@ const isOfBuilding = (part: UnreadPart) => part === 'certificate' || part === 'l
  * What a heat pump would cost this home, or why that can't be said: for who comes for one by name
  * and finds no card of it. It has the card's id, so that one link leads to either.
  */
-export function HeatPumpAnswer({ plan, country, isServed, isFolded }: Props) {
+export function HeatPumpAnswer({ plan, country, service, isFolded }: Props) {
   const { homePlan, homeNext } = useHomeWords()
   const { next } = homePlan
   const words = next.heatPump
   const step = plan?.steps.find(({ measure }) => measure.id === 'heat-pump')
   const reason = whyNoHeatPump(plan?.building ?? null)
   const mayWant = step !== undefined || (reason !== 'has-one' && reason !== 'network')
-  const { href, text } = homeNext.ways['heat-pump']
+  const notServed = service === 'covered' || service === null ? null : words.notServed[service]
+  const way =
+    service === 'not-covered'
+      ? null
+      : homeNext.ways[service === 'waiting-list' ? 'waiting-list' : 'heat-pump']
   const answer = (
     <>
       <p>
-        {plan && step ? describeStep(step, plan) : describeWhyNot()}{' '}
-        {!isServed && mayWant && words.notServed}
+        {plan && step ? describeStep(step, plan) : describeWhyNot()} {mayWant && notServed}
       </p>
       {country === 'Scotland' && (
         <p>
@@ -45,9 +50,9 @@ export function HeatPumpAnswer({ plan, country, isServed, isFolded }: Props) {
       )}
       {mayWant && (
         <p data-not-printed="">
-          {isServed && (
+          {way && (
             <>
-              <EnquiryLink to={href}>{text}</EnquiryLink>
+              <EnquiryLink to={way.href}>{way.text}</EnquiryLink>
               {' · '}
             </>
           )}

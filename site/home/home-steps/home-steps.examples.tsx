@@ -14,15 +14,15 @@ const home = '900000000001'
 
 export const examples: Examples = {
   'Three cards and what does not pay': (
-    <HomeSteps next={next} plan={examplePlan} home={home} isServed />
+    <HomeSteps next={next} plan={examplePlan} home={home} service="covered" />
   ),
   'Where we don’t work, from an expired certificate': (
     <HomeSteps
       next={{ ...next, isOutOfDate: true }}
       plan={examplePlan}
       home={home}
-      isServed={false}
+      service="not-covered"
     />
   ),
-  'No plan': <HomeSteps next={{ ...next, also: null }} plan={null} home={home} isServed />,
+  'No plan': <HomeSteps next={{ ...next, also: null }} plan={null} home={home} service="covered" />,
 }

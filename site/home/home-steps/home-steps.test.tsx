@@ -3,6 +3,7 @@ import type { Building } from '../../../homes/epc-ratings/building.ts'
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import type { NextStep } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import type { ServiceState } from '../../../homes/supplies/service-area.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
 import { findStart } from '../describe-step.ts'
 import { exampleLikely, examplePlan } from '../example-plans.ts'
@@ -157,13 +158,17 @@ const next: NextStep = {
   isAreaUnknown: false,
 }
 
-const readAll = (step: Partial<NextStep> = {}, plan: Partial<Plan> = {}, isServed = true) =>
+const readAll = (
+  step: Partial<NextStep> = {},
+  plan: Partial<Plan> = {},
+  service: ServiceState | null = 'covered',
+) =>
   readText(
     <HomeSteps
       next={{ ...next, ...step }}
       plan={{ ...examplePlan, ...plan }}
       home="900000000001"
-      isServed={isServed}
+      service={service}
     />,
   )
 
@@ -178,7 +183,9 @@ test('three steps have a card, and what does not pay stands behind a line', () =
 
 test('nothing is offered where we don’t work', () => {
   expect(readAll()).toContain('Ask about this')
-  expect(readAll({}, {}, false)).not.toContain('Ask about this')
+  expect(readAll({}, {}, null)).toContain('Ask about this')
+  expect(readAll({}, {}, 'not-covered')).not.toContain('Ask about this')
+  expect(readAll({}, {}, 'waiting-list')).not.toContain('Ask about this')
 })
 
 test('nobody is asked about what is done by hand', () => {
@@ -211,9 +218,13 @@ test('without a step the heading promises none, and the links stand in a sentenc
 })
 
 const withoutHeatPump = examplePlan.steps.filter(({ measure }) => measure.id !== 'heat-pump')
-const askAboutHeatPump = (kind: 'boiler' | 'network' | 'heat-pump', type: 'house' | 'flat') => {
+const askAboutHeatPump = (
+  kind: 'boiler' | 'network' | 'heat-pump',
+  type: 'house' | 'flat',
+  service?: ServiceState | null,
+) => {
   const building = { type, heating: { kind } } as Building
-  return readAll({}, { steps: withoutHeatPump, building })
+  return readAll({}, { steps: withoutHeatPump, building }, service)
 }
 
 test('a heat pump is answered for every home, once', () => {
@@ -224,6 +235,20 @@ test('a heat pump is answered for every home, once', () => {
   expect(askAboutHeatPump('network', 'flat')).toContain('Ask whoever runs it')
   expect(askAboutHeatPump('heat-pump', 'house')).toContain('This home has one already')
   expect(askAboutHeatPump('boiler', 'house')).toContain('We don’t know enough about this home')
+})
+
+test('whom to ask for a heat pump depends on whether we come', () => {
+  const ask = (service: ServiceState | null) => askAboutHeatPump('boiler', 'house', service)
+  expect(ask('waiting-list')).toContain(
+    'We don’t work here yet. You can join our waiting list, or ask an installer certified by MCS for a price. Join the waiting list · What',
+  )
+  expect(ask('not-covered')).toContain(
+    'We don’t work here, so ask an installer certified by MCS for a price. What',
+  )
+  for (const service of ['covered', null] as const) {
+    expect(ask(service)).toContain('Ask about a heat pump')
+    expect(ask(service)).not.toMatch(/don’t work here|waiting list/)
+  }
 })
 
 test('an outage is not said to be a home that nobody knows', () => {

@@ -1,5 +1,6 @@
 import type { NextStep } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import type { ServiceState } from '../../../homes/supplies/service-area.ts'
 import { nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Phone } from '../../components/contact/contact.tsx'
@@ -9,6 +10,7 @@ import { pathOfHome } from '../../visit/search-query.ts'
 import { describeBriefly, writePayback } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { GeneralActions } from '../general-actions/general-actions.tsx'
+import { mayServe } from '../service-area/service-area.tsx'
 import { StepSources } from '../step-sources/step-sources.tsx'
 import { HeatPumpAnswer } from './heat-pump-answer.tsx'
 import styles from './home-steps.module.css'
@@ -19,15 +21,16 @@ type Props = {
   next: NextStep
   plan: Plan | null
   home: string
-  /** Whether we can come: what we can't do is not offered. */
-  isServed: boolean
+  /** Whether we can come: what we can't do is not offered. Null where it cannot be told. */
+  service: ServiceState | null
   country?: string | null
 }
 
 /** What would help, in order: a card for each of the first steps, what comes later folded. */
-export function HomeSteps({ next, plan, home, isServed, country = null }: Props) {
+export function HomeSteps({ next, plan, home, service, country = null }: Props) {
   const { homePlan, homeNext } = useHomeWords()
   const words = homePlan.next
+  const isServed = mayServe(service)
   const steps = plan?.steps ?? []
   const actions = plan?.generalActions ?? []
   const isFindingOut = actions.length > 0
@@ -80,7 +83,7 @@ export function HomeSteps({ next, plan, home, isServed, country = null }: Props)
         {homeNext.call} <Phone />
       </p>
       {!shown.some(({ measure }) => measure.id === 'heat-pump') && (
-        <HeatPumpAnswer plan={plan} country={country} isServed={isServed} isFolded={isFindingOut} />
+        <HeatPumpAnswer plan={plan} country={country} service={service} isFolded={isFindingOut} />
       )}
       {plan && later.length > 0 && (
         <Lines
