@@ -111,7 +111,9 @@ test('a home’s page says near the top where we do not work, and links to the w
   expect(links).toBe(1)
   const words = readWords(text)
   expect(
-    words.indexOf('Not yet: there is a waiting list. Why, and what you can do'),
+    words.indexOf(
+      'We don’t work in this area yet, but there is a waiting list. Why, and what you can do',
+    ),
   ).toBeGreaterThan(0)
   const served = readWords((await visitor.go(`/homes/${covered}`)).text)
   expect(served).not.toContain('Why, and what you can do')

@@ -67,6 +67,7 @@ export const homeSupply = {
     findMprn:
       'Gas: look for “meter point reference” or “MPRN”, of 6 to 10 digits. The number printed on the meter itself is a different one.',
   },
+  /** The title of each answers the question; `alone` stands where nobody asked it. */
   area: {
     title: 'Do we cover this home?',
     covered: {
@@ -76,16 +77,19 @@ export const homeSupply = {
     },
     'waiting-list': {
       title: 'Not yet: there is a waiting list',
+      alone: 'We don’t work in this area yet, but there is a waiting list',
       text: (outcode: string) =>
         `We don’t cover ${outcode} yet. Join the list and we’ll tell you once when we do. We use your details for nothing else.`,
     },
     'not-covered': {
       title: 'No, we don’t work here',
+      alone: 'We don’t work in this area',
       text: (outcode: string) =>
         `We don’t cover ${outcode}, and we don’t know when we might. Your supply isn’t affected, and what’s on this page helps with any firm.`,
     },
     unknown: {
       title: 'We can’t tell just now',
+      alone: 'We can’t tell just now whether we work in this area',
       text: (outcode: string) =>
         `We couldn’t look up whether we cover ${outcode}. Carry on: we’ll check before anything is arranged.`,
     },

@@ -61,16 +61,16 @@ test('where it cannot be told, it says neither yes nor no, nor as of when', () =
 })
 
 test.each([
-  ['waiting-list', 'Not yet: there is a waiting list'],
-  ['not-covered', 'No, we don’t work here'],
-  [null, 'We can’t tell just now'],
-] as const)('near the top, %s is said in words and leads to the section', (state, says) => {
+  ['waiting-list', 'We don’t work in this area yet, but there is a waiting list.'],
+  ['not-covered', 'We don’t work in this area.'],
+  [null, 'We can’t tell just now whether we work in this area.'],
+] as const)('near the top, %s is said as a whole sentence that leads on', (state, says) => {
   const html = renderToStaticMarkup(
     <ExampleFrame>
       <AreaNote state={state} />
     </ExampleFrame>,
   )
-  expect(html).toContain(says)
+  expect(html).toContain(`<strong>${says}</strong>`)
   expect(html).toContain('href="#service-area"')
 })
 

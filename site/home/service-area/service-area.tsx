@@ -50,7 +50,7 @@ export function AreaNote({ state }: Pick<FoundHome['area'], 'state'>) {
   if (state === 'covered') return null
   return (
     <p>
-      <strong>{words[state ?? 'unknown'].title}.</strong> <a href="#service-area">{words.more}</a>
+      <strong>{words[state ?? 'unknown'].alone}.</strong> <a href="#service-area">{words.more}</a>
     </p>
   )
 }
