@@ -129,7 +129,7 @@ const isUnserved = (state: HomeQuote['area']['state']) =>
 function Basis({ quote, typed, errors }: Props) {
   const { quote: words, prices } = useDocumentWords()
   const { tariffs: facts } = useFacts()
-  const { use, basis, basisOfRest, buysOtherFuel, tariffs, area } = quote
+  const { use, basis, basisOfRest, heatFromOthers, tariffs, area } = quote
   const isPriced = hasPounds(quote)
   return (
     <div className={styles.panel}>
@@ -138,7 +138,7 @@ function Basis({ quote, typed, errors }: Props) {
           {facts.isDemonstration && <strong>{prices.tariffs.demonstration} </strong>}
           {isPriced && use && words.basis[basis](describeUse(use, words))}{' '}
           {isPriced && basisOfRest && words.rest[basisOfRest]}{' '}
-          {isPriced && describeOthers(buysOtherFuel, use?.gasKwh === null, words)}
+          {isPriced && describeOthers(heatFromOthers, use?.gasKwh === null, words)}
         </p>
       )}
       {tariffs.length > 0 && !isPriced && (
@@ -155,8 +155,8 @@ function Basis({ quote, typed, errors }: Props) {
 }
 
 /** What is not in the prices, where the home buys something else, or no gas. */
-function describeOthers(buysOtherFuel: boolean, lacksGas: boolean, words: QuoteWords) {
-  if (buysOtherFuel) return lacksGas ? words.otherFuel : words.otherFuelBesideGas
+function describeOthers(heat: HomeQuote['heatFromOthers'], lacksGas: boolean, words: QuoteWords) {
+  if (heat) return lacksGas ? words.heatFromOthers[heat] : words.heatFromOthers.besideGas
   return lacksGas && words.noGas
 }
 

@@ -211,3 +211,37 @@ test('an average that was asked for is told from a region that nobody knows', as
   expect((await read('900000000001', { region: '' })).region.isChosen).toBe(true)
   expect((await read('900000000001', { region: 'SE' })).region.isChosen).toBe(false)
 })
+
+test.each([
+  ['gas', {}, null],
+  [
+    'oil',
+    { 'main-fuel': 'oil (not community)', 'mainheat-description': 'Boiler and radiators, oil' },
+    'all',
+  ],
+  [
+    'a heat network',
+    {
+      'main-fuel': 'mains gas (community)',
+      'mainheat-description': 'Community scheme',
+      'hotwater-description': 'Community scheme',
+    },
+    'all',
+  ],
+  ['gas, with a wood stove', { 'secondheat-description': 'Room heaters, wood logs' }, 'part'],
+  [
+    'oil, with an electric heater',
+    {
+      'main-fuel': 'oil (not community)',
+      'mainheat-description': 'Boiler and radiators, oil',
+      'secondheat-description': 'Room heaters, electric',
+    },
+    'part',
+  ],
+] as const)('heated by %s: how much of the heat others sell', async (_, heating, from) => {
+  const rating = await register.chosenRating('900000000001')
+  if (typeof rating === 'string') throw new Error('the home has a certificate')
+  const chosenRating = async () => ({ ...rating, lodged: { ...rating.lodged, ...heating } })
+  const { heatFromOthers } = await read('900000000001', {}, { chosenRating })
+  expect(heatFromOthers).toBe(from)
+})

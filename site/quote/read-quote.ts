@@ -1,3 +1,4 @@
+import type { EnergyOfUse } from '../../homes/energy/energy-use.ts'
 import { measureUses } from '../../homes/energy/measured-uses.ts'
 import { moreElectricityKwh } from '../../homes/energy/more-electricity.ts'
 import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
@@ -47,8 +48,8 @@ export type HomeQuote = {
   /** Of the fuel that the visitor did not give beside the other; null where nothing of the kind is counted. */
   readonly basisOfRest: UseBasis | null
   readonly use: TariffUse | null
-  /** Part of the heat is of a fuel that we don't sell. */
-  readonly buysOtherFuel: boolean
+  /** How much of the heat is of what we don't sell; null where none is. */
+  readonly heatFromOthers: 'all' | 'part' | null
   readonly meter: Meter
   readonly isMeterLikely: boolean
   readonly payment: Payment
@@ -132,7 +133,7 @@ export async function readQuote(
             : 'elsewhere',
       ...findBasis(answers, use, known?.basis ?? (isUseUnread(home) ? 'unread' : 'typical')),
       use,
-      buysOtherFuel: known?.buysOtherFuel ?? false,
+      heatFromOthers: known?.heatFromOthers ?? null,
       ...asked,
       isMeterLikely: meter === undefined,
       region: {
@@ -186,11 +187,18 @@ function readKnownUse({ basis, building, costs, score }: Plan) {
     use: homeTariffUse({ uses }, { electricityKwh, hasHeatPump }),
     hasHeatPump,
     meter: prices.differsFrom?.meter ?? prices.meter,
-    buysOtherFuel: uses.some(
-      ({ fuel, kwh }) => fuel !== 'electricity' && fuel !== 'mains-gas' && kwh > 0,
-    ),
+    heatFromOthers: findHeatFromOthers(uses),
   }
 }
+
+/** Hot water counts as part of the heat, but is not all of it. */
+function findHeatFromOthers(uses: readonly EnergyOfUse[]): HomeQuote['heatFromOthers'] {
+  const bought = uses.filter(({ kwh }) => kwh > 0)
+  if (bought.every(isOfOurFuel)) return null
+  return bought.some(one => one.use === 'heating' && isOfOurFuel(one)) ? 'part' : 'all'
+}
+
+const isOfOurFuel = ({ fuel }: EnergyOfUse) => fuel === 'electricity' || fuel === 'mains-gas'
 
 /** What Ofgem calls typical; null where that is not held. */
 function typicalUse({ priceCap, today }: PlanFacts, meter: Meter): TariffUse | null {

@@ -105,8 +105,10 @@ describe('a home with a certificate', () => {
   test('other kinds of home are quoted by what is known of them', async () => {
     const { read } = await start()
     expect(await read('900000000008')).toMatch(/no certificate, so we’ve counted|what Ofgem calls/)
-    expect(await read('900000000007')).toContain('buy part of the heating from someone else')
-    expect(await read('900000000005')).toContain('Electricity only: no gas is counted.')
+    expect(await read('900000000007')).toContain('You buy your heating from someone else')
+    const electric = await read('900000000005')
+    expect(electric).toContain('Electricity only: no gas is counted.')
+    expect(electric).toContain('£50 exit fee, unless')
     expect(await read('900000000011')).toContain('Hearth Pump')
     const nights = await read('900000000018')
     expect(nights).toContain('Hearth Day and Night costs least here: about')

@@ -33,12 +33,14 @@ export const quote = {
   gas: (kwh: string) => `${kwh} kWh of gas`,
   and: ' and ',
   noGas: 'Electricity only: no gas is counted.',
-  otherFuel:
-    'You buy part of the heating from someone else, so these prices are for electricity only.',
+  heatFromOthers: {
+    all: 'You buy your heating from someone else, so these prices are for electricity only.',
+    part: 'You buy part of the heating from someone else, so these prices are for electricity only.',
+    besideGas:
+      'You buy part of the heating from someone else: these prices are for gas and electricity only.',
+  },
   areaUnknown: (outcode: string) =>
     `We couldn’t look up whether we supply homes in ${outcode}. Carry on: we’ll check before anything is arranged.`,
-  otherFuelBesideGas:
-    'You buy part of the heating from someone else: these prices are for gas and electricity only.',
   cards: 'All the tariffs for this home',
   otherMeter: {
     'single-rate': 'You’d need to have your meter changed to a single-rate one first.',

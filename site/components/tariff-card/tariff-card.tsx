@@ -10,6 +10,7 @@ import styles from './tariff-card.module.css'
 
 type Props = {
   tariff: Tariff
+  /** Those of gas are null where the home buys none: its terms are then of electricity alone. */
   rates: RegionalRates
   /** Null where no sum can be given. */
   price: TariffPrice | null
@@ -46,7 +47,7 @@ export function TariffCard(props: Props) {
       </div>
       <RatesTable rates={rates} />
       <ul className={styles.terms}>
-        {listTerms(tariff, today, words).map(term => (
+        {listTerms(tariff, rates, today, words).map(term => (
           <li key={term}>{term}</li>
         ))}
       </ul>
@@ -114,13 +115,18 @@ function RatesTable({ rates: { electricity, gas } }: { rates: RegionalRates }) {
 
 type TariffWords = ReturnType<typeof useDocumentWords>['prices']['tariffs']
 
-function listTerms(tariff: Tariff, today: string, words: TariffWords): string[] {
+function listTerms(
+  tariff: Tariff,
+  rates: RegionalRates,
+  today: string,
+  words: TariffWords,
+): string[] {
   const { exitFeePounds, gas, needsSmartMeter, meter, payments, termMonths } = tariff
   return [
     termMonths === null ? words.noEnd : words.endsOn(formatDay(addMonths(today, termMonths))),
     exitFeePounds === 0
       ? words.noExitFee
-      : words.exitFee(formatPounds(exitFeePounds), gas !== null),
+      : words.exitFee(formatPounds(exitFeePounds), rates.gas !== null),
     words.pay(payments.map(payment => words.payments[payment])),
     ...(needsSmartMeter ? [words.smartMeter] : []),
     ...(meter === 'two-rate' && !needsSmartMeter ? [words.twoRateMeter] : []),
