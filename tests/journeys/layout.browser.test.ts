@@ -9,7 +9,8 @@ const site = await openSite()
 const tightPlaces: [string, (page: Page) => Promise<unknown>][] = [
   ['at 320 px', page => page.setViewportSize({ width: 320, height: 640 })],
   ['at 320 px with wider spacing', widenSpacing],
-  ['at 375 px with the text alone zoomed to 200 %', zoomPhoneText],
+  ['at 320 px with the text alone zoomed to 200 %', page => zoomPhoneText(page, 320)],
+  ['at 375 px with the text alone zoomed to 200 %', page => zoomPhoneText(page, 375)],
   ['at 375 px in a browser set to text twice as large', page => setBrowserText(page, 32, 375)],
   ['at 640 px in a browser set to text twice as large', page => setBrowserText(page, 32, 640)],
   ['at 640 px with the text alone zoomed to 200 %', zoomTextAlone],
@@ -105,8 +106,8 @@ function widenSpacing(page: Page): Promise<void> {
   return page.locator('html').evaluate(html => html.classList.add('wide-spacing'))
 }
 
-async function zoomPhoneText(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 375, height: 667 })
+async function zoomPhoneText(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 667 })
   await page.locator('html').evaluate(html => {
     html.classList.remove('wide-spacing')
     html.style.fontSize = '200%'
