@@ -1,3 +1,4 @@
+import { keepTogether } from '../app/keep-together.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { Intro } from '../components/intro/intro.tsx'
@@ -57,7 +58,7 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   const words = find.elsewhere.byPlace[outcome.place]
   const { postcode } = outcome
   return (
-    <Page title={words.title(postcode)} description={find.description} noindex>
+    <Page title={words.title(keepTogether(postcode))} description={find.description} noindex>
       <Intro>
         <p>{words.text}</p>
       </Intro>

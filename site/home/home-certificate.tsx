@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { judgeLetting, readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
@@ -73,7 +74,7 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
       wide
     >
       <p>
-        {[...home.rest, home.postcode].join(', ')}{' '}
+        {[...home.rest, keepTogether(home.postcode)].join(', ')}{' '}
         <span data-not-printed="">
           · <a href={path}>{words.back(home.name)}</a>
         </span>

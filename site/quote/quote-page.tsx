@@ -3,6 +3,7 @@ import type { TariffUse } from '../../homes/prices/tariff-use.ts'
 import { ratesIn } from '../../homes/prices/tariffs.ts'
 import { useFacts } from '../app/facts.tsx'
 import { formatPounds, formatWhole } from '../app/format.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { BandBadge } from '../components/band-badge/band-badge.tsx'
 import { mainLink } from '../components/button/button.tsx'
@@ -65,7 +66,7 @@ function HomeLink({ quote: { address, postcode } }: { quote: HomeQuote }) {
   const { quote: words } = useDocumentWords()
   return (
     <p>
-      {postcode.replace(' ', '\u00a0')}. <a href={pathOfHome(address.id)}>{words.backHome}</a>
+      {keepTogether(postcode)}. <a href={pathOfHome(address.id)}>{words.backHome}</a>
     </p>
   )
 }
@@ -74,7 +75,7 @@ function HomeLink({ quote: { address, postcode } }: { quote: HomeQuote }) {
 function Outside({ quote: { outside, postcode } }: { quote: HomeQuote }) {
   const { whichRegion: words } = useDocumentWords().prices
   return (
-    <Note kind="warning" title={words.outsideTitle(postcode)}>
+    <Note kind="warning" title={words.outsideTitle(keepTogether(postcode))}>
       <p>{outside === 'northern-ireland' ? words.northernIreland : words.outside}</p>
     </Note>
   )

@@ -177,13 +177,13 @@ describe('a list', () => {
 
   test('of one home is asked about with the whole address', async () => {
     const { outcome } = await askSearch('postcode=ZZ1+1AA', { addresses: row.slice(0, 1) })
-    expect(outcome).toMatchObject({ list: { only: '1 Lantern Row, Emberford, ZZ1 1AA' } })
+    expect(outcome).toMatchObject({ list: { only: '1 Lantern Row, Emberford, ZZ1\u00a01AA' } })
   })
 
   test('is narrowed to the house that came with the postcode', async () => {
     const { outcome } = await askSearch('postcode=ZZ1+1AA&house=2', { addresses: row })
     expect(outcome).toMatchObject({
-      list: { only: '2 Lantern Row, Emberford, ZZ1 1AA' },
+      list: { only: '2 Lantern Row, Emberford, ZZ1\u00a01AA' },
       narrowing: { house: '2', matched: true, all: 12 },
     })
   })
@@ -300,7 +300,7 @@ describe('a search', () => {
       list: { only: null },
     })
     expect((await askSearch('search=mill', { matches: one })).outcome).toMatchObject({
-      list: { only: '1 Lantern Row, Emberford, ZZ1 1AA' },
+      list: { only: '1 Lantern Row, Emberford, ZZ1\u00a01AA' },
     })
   })
 

@@ -1,3 +1,5 @@
+import { keepTogether } from '../app/keep-together.ts'
+
 /** The search as it stands in the URL of its results. */
 export type SearchQuery = PostcodeQuery | WordsQuery
 
@@ -57,7 +59,7 @@ export function describeSearch(
   query: SearchQuery,
   { quoted }: { quoted: (text: string) => string },
 ): string {
-  if (query.by === 'postcode') return query.postcode
+  if (query.by === 'postcode') return keepTogether(query.postcode)
   return quoted(shorten(query.text))
 }
 

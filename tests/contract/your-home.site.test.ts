@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { ask } from '../support/site/ask.ts'
 import { findLeaks } from '../support/site/find-leaks.ts'
-import { readPage } from '../support/site/read-page.ts'
+import { readInside, readPage, readWords } from '../support/site/read-page.ts'
 
 const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
 afterAll(() => site.stop())
@@ -45,6 +45,23 @@ test('a supply that is no home is not said to be a home, nor to lack a certifica
 test('its title is the first line of the address', async () => {
   const { text } = await ask(site.origin, rated)
   expect(text).toContain('<title>1 Lantern Row – Hearthlight</title>')
+})
+
+test.each([
+  rated,
+  unrated,
+  lamp,
+  `${rated}/quote`,
+  '/homes/900090000142/quote',
+  '/find-your-home?postcode=zz11aa',
+  '/find-your-home?postcode=zz11aa&house=4',
+  '/find-your-home?search=4+Lantern+Row+Emberford',
+  '/find-your-home?postcode=ZZ99+9ZZ',
+  '/find-your-home?postcode=EH1+1AA',
+])('no postcode on %s breaks over two lines', async path => {
+  const { text } = await ask(site.origin, path)
+  const words = readWords(readInside(text, 'main'))
+  expect(words).not.toMatch(/[A-Z]\d[A-Z\d]? \d[A-Z]{2}\b/)
 })
 
 test('the whole page of a rated home is small on its way', async () => {

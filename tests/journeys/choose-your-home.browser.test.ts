@@ -33,7 +33,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.getByLabel('Postcode').fill(' zz11aa ')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
-    expect(await page.title()).toBe('31 addresses for ZZ1 1AA – Hearthlight')
+    expect(await page.title()).toBe('31 addresses for ZZ1\u00a01AA – Hearthlight')
     await page.getByText('30 homes and 1 shared supply in Emberford.').waitFor()
     await rowOf(page, '12 Lantern Row').click()
     await page.waitForURL('**/homes/900000000012')

@@ -11,7 +11,7 @@ const list = '/find-your-home?postcode=ZZ7+4QD'
 const terrace = `/homes/${ids.terrace}`
 
 /** The words of the page itself, in one line. */
-const wordsOf = ({ text }: Answer) => readWords(readInside(text, 'main')).replaceAll('\n', ' ')
+const wordsOf = ({ text }: Answer) => readWords(readInside(text, 'main')).replaceAll(/\s/g, ' ')
 
 function expectShell({ text, headers }: Answer): void {
   const page = readPage(text)

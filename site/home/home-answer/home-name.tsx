@@ -1,3 +1,4 @@
+import { keepTogether } from '../../app/keep-together.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { pathOfSearch } from '../../visit/search-query.ts'
 import type { AddressView } from '../read-home.ts'
@@ -18,7 +19,7 @@ export function HomeName({ address, isHome = true }: Props) {
       <h1 id="home">{name}</h1>
       <p className={styles.rest}>
         {[...rest, ''].join(', ')}
-        <span className={styles.postcode}>{postcode}</span>
+        {keepTogether(postcode)}
         {isHome && (
           <span data-not-printed="">
             {' · '}

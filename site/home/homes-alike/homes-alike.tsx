@@ -1,5 +1,6 @@
 import { readConstructionAge } from '../../../homes/epc-ratings/construction-age.ts'
 import type { HomesAlike as Alike } from '../../../homes/homes-alike/homes-alike.ts'
+import { keepTogether } from '../../app/keep-together.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import styles from './homes-alike.module.css'
@@ -24,7 +25,7 @@ export function HomesAlike({ alike, postcode }: { alike: Alike; postcode: string
   return (
     <Fold summary={words.title}>
       <p>
-        {words.text(alike.homes, what.join(' '), words.areas[alike.area](postcode))}
+        {words.text(alike.homes, what.join(' '), words.areas[alike.area](keepTogether(postcode)))}
         {done.length === 0 && ` ${words.none}`}
       </p>
       {done.length > 0 && (

@@ -1,5 +1,6 @@
 import type { BandComparison } from '../../../homes/epc-ratings/compare-bands.ts'
 import { formatWhole } from '../../app/format.ts'
+import { keepTogether } from '../../app/keep-together.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
@@ -21,7 +22,9 @@ export function Neighbours(props: NeighboursView & { postcodeName: string }) {
     authorityName === null ? words.inAuthorityUnnamed : words.inAuthority(authorityName)
   return (
     <PageSection id="neighbours" title={words.title}>
-      {postcode && <Bands title={words.inPostcode(props.postcodeName)} compared={postcode} />}
+      {postcode && (
+        <Bands title={words.inPostcode(keepTogether(props.postcodeName))} compared={postcode} />
+      )}
       {authority && (
         <Fold summary={authorityTitle} isOpen={postcode === null}>
           <Bands title={authorityTitle} isNamed compared={authority} />

@@ -1,3 +1,4 @@
+import { keepTogether } from '../../app/keep-together.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { mainLink } from '../../components/button/button.tsx'
 import { Phone } from '../../components/contact/contact.tsx'
@@ -28,7 +29,7 @@ export function OtherSupply({ found }: { found: FoundOtherSupply }) {
               className={mainLink}
               href={pathOfSearch({ by: 'postcode', postcode: address.postcode, house: '' })}
             >
-              {words.home(address.postcode)}
+              {words.home(keepTogether(address.postcode))}
               <Icon name="arrow" />
             </a>
           </p>
