@@ -17,7 +17,7 @@ const begun = /^[A-Z]{1,2}([0-9][A-Z0-9]?([0-9][A-Z]?)?)?$/
 
 /**
  * Reads any case and spacing, and O for 0 or I for 1 where only one of them can stand, unless that
- * would make a postcode of an ordinary word. Says whether it has the shape of a postcode, not
+ * would make a postcode of an ordinary word; a small L among capitals as well. Says whether it has the shape of a postcode, not
  * whether it exists: the letters in use change.
  */
 export function parsePostcode(typed: string): Postcode {
@@ -31,7 +31,9 @@ export function parsePostcode(typed: string): Postcode {
   const isShaped = /[0-9]/.test(letters) || isParted(text)
   const [postcode] = isShaped && !hasOtherLetters(text) ? listReadings(letters, text) : []
   if (postcode) return { valid: true, postcode, outcode: postcode.slice(0, -4) }
-  return { valid: false, reason: findProblem(text, letters) }
+  const withOnes = isShaped ? readSmallL(typed) : null
+  const read = withOnes === null ? null : parsePostcode(withOnes)
+  return read?.valid ? read : { valid: false, reason: findProblem(text, letters) }
 }
 
 /**
@@ -42,7 +44,9 @@ export function listPostcodeReadings(typed: string): readonly string[] {
   if (asGiven.test(typed) && rankReading(typed) < 2) return [typed]
   const text = typed.length > 40 ? '' : tidy(typed)
   const isMore = hasOtherLetters(text) || splitHouseNumber(text) !== null
-  return isMore ? [] : listReadings(lettersOf(text), text)
+  const readings = isMore ? [] : listReadings(lettersOf(text), text)
+  const withOnes = parsePostcode(typed).valid ? readSmallL(typed) : null
+  return withOnes === null ? readings : [...readings, ...listPostcodeReadings(withOnes)]
 }
 
 const houseFirst =
@@ -72,6 +76,17 @@ export function isMendedPostcode(typed: string, postcode: string): boolean {
 }
 
 const tidy = (typed: string) => typed.normalize('NFKC').toUpperCase().trim()
+
+/**
+ * What was typed with 1 for each small L, which looks the same; null unless every other letter is a
+ * capital. In small letters “vale 1st” would be a postcode.
+ */
+function readSmallL(typed: string): string | null {
+  const text = typed.normalize('NFKC')
+  return text.includes('l') && /[A-Z]/.test(text) && !/[a-km-z]/.test(text)
+    ? text.replaceAll('l', '1')
+    : null
+}
 
 const lettersOf = (text: string) => text.replaceAll(/[^A-Z0-9]/g, '')
 
