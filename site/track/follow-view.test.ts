@@ -155,10 +155,18 @@ test.each([
 
 test.each<[string, Partial<Lead>, readonly string[]]>([
   ['a landline and a home', {}, ['phone', 'post']],
-  ['an email address alone', { phone: null, email: 's@post.example', address: null }, ['email']],
+  [
+    'an email address alone',
+    { phone: null, email: 's@post.example', address: null, addressId: null },
+    ['email'],
+  ],
   [
     'a mobile',
-    { phone: { typed: '', e164: '', extension: null, isMobile: true }, address: null },
+    {
+      phone: { typed: '', e164: '', extension: null, isMobile: true },
+      address: null,
+      addressId: null,
+    },
     ['phone', 'text'],
   ],
 ])('with %s, only the ways that can be gone are offered', (_, told, ways) => {
