@@ -141,9 +141,13 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
 
 const joined = (texts: readonly (string | false)[]): string => texts.filter(Boolean).join(' ')
 
+/** Any time is what the empty choice says. */
+const narrowTimes = timeWindows.filter(time => time !== 'any')
+
 function viewNeeds(enquiry: Enquiry, form: ContactForm) {
   const { contact: words } = enquiry.words
   const { fields } = words
+  const time = typedIn(form, 'timeWindow')
   const typed = (field: 'onBehalfOf' | 'message') => ({
     ...fields[field],
     value: typedIn(form, field),
@@ -152,7 +156,7 @@ function viewNeeds(enquiry: Enquiry, form: ContactForm) {
     lead: words.needsLead,
     timeWindow:
       channelsFromAnswers(enquiry) === null
-        ? viewSelect(words.timeWindow, timeWindows, typedIn(form, 'timeWindow'))
+        ? viewSelect(words.timeWindow, narrowTimes, time === 'any' ? '' : time)
         : null,
     needs: viewChoices(words.needs, needs, chosenIn(form, 'needs')),
     onBehalfOf: typed('onBehalfOf'),

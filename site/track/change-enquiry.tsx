@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
-import { timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -16,9 +15,9 @@ import {
   type Act,
   type ChangeState,
   type ChangeView,
+  findChange,
   findChangeProblem,
   isAct,
-  orderChannels,
   viewChange,
 } from './change-view.ts'
 import { FailedNote } from './failed-note.tsx'
@@ -77,9 +76,10 @@ function readAct({ act }: { act: string }): Act {
 async function carryOut(
   act: Act,
   { leads, draft }: Visit,
-  { reference, token, lead }: Followed,
+  followed: Followed,
   typed: NonNullable<ChangeState['typed']>,
 ): Promise<Response> {
+  const { reference, token } = followed
   const proof = { reference, token }
   const path = pathOfFollowed(proof)
   if (act === 'withdraw') {
@@ -87,10 +87,9 @@ async function carryOut(
     return redirect(path, { status: 303 })
   }
   if (act === 'change') {
-    await leads.changeContact(proof, {
-      channels: orderChannels(lead?.channels ?? [], typed.channels),
-      timeWindow: timeWindows.find(time => typed.timeWindow.includes(time)) ?? null,
-    })
+    const change = findChange(followed, typed)
+    if (change === null) return redirect(`${path}?saved=as-it-was`, { status: 303 })
+    await leads.changeContact(proof, change)
     return redirect(`${path}?saved=yes`, { status: 303 })
   }
   await leads.forget(proof)

@@ -1,10 +1,10 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { canReach } from '../../enquiries/can-reach.ts'
-import { type Channel, channels, timeWindows } from '../../enquiries/lead.ts'
+import { type Channel, channels, type Lead, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { agreedPlace } from './agreed-view.ts'
-import { isClosed } from './describe-lead.ts'
+import { firstChannel, isClosed } from './describe-lead.ts'
 import { openDataParameter, pathOfFollowed } from './read-followed.ts'
 
 /** Each has a page that says what it means and asks first. */
@@ -36,7 +36,7 @@ export function viewChange(act: Act, followed: Followed, all: EnquiryWords, stat
     about: [...(followed.lead ? [track.follow.titles[followed.product]] : []), followed.reference],
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,
-    fields: act === 'change' ? viewFields(followed, all.contact, state) : null,
+    fields: act === 'change' ? viewFields(followed, all, state) : null,
     // Deleting is possible whatever the status.
     otherDevices: act === 'delete' ? removing.otherDevices : null,
     isOpen: act === 'delete' || isOpen,
@@ -59,7 +59,10 @@ function closedWords(followed: Followed, { track }: EnquiryWords): string {
   return hasLeft ? track.waitingList.changing.closed : track.changing.closed
 }
 
-/** Says in words what is wrong with a change; null where nothing is. One way to be reached must stay. */
+/**
+ * Says in words what is wrong with a change; null where nothing is. Of the ways that somebody chose one
+ * must stay; who left it to us may go on doing so.
+ */
 export function findChangeProblem(
   followed: Followed,
   typed: NonNullable<ChangeState['typed']>,
@@ -70,8 +73,38 @@ export function findChangeProblem(
     typed.channels.every(channel => possible.includes(channel)) &&
     typed.timeWindow.every(time => timeWindows.some(one => one === time))
   if (!isOffered) return changing.notOffered
-  if (typed.channels.length > 0) return null
+  const isLeftToUs = followed.lead?.channels.length === 0 && !isWaiting(followed)
+  if (typed.channels.length > 0 || isLeftToUs) return null
   return isWaiting(followed) ? waitingList.changing.noneChosen : changing.noneChosen
+}
+
+/** What a sent form changes of the request; null where that is nothing. */
+export function findChange(
+  followed: Followed,
+  typed: NonNullable<ChangeState['typed']>,
+): Pick<Lead, 'channels' | 'timeWindow'> | null {
+  const { lead } = followed
+  if (lead === null) return null
+  const channels = orderChannels(lead.channels, typed.channels)
+  const time = timeWindows.find(one => typed.timeWindow.includes(one)) ?? null
+  // A waiting list asks for no time. Elsewhere none stands for any.
+  const isSameTime = isWaiting(followed) || (time ?? 'any') === (lead.timeWindow ?? 'any')
+  const isSameWay = [lead.channels, heldChannels(followed)].some(
+    held => held.join() === channels.join(),
+  )
+  if (isSameTime && isSameWay) return null
+  return { channels, timeWindow: isSameTime ? lead.timeWindow : time }
+}
+
+/** The ways as they are ticked: where nothing was chosen and we can go only one way, that one. */
+function heldChannels(followed: Followed): readonly Channel[] {
+  const { lead } = followed
+  if (lead === null) return []
+  // The list tells once, so one way is chosen on joining.
+  if (isWaiting(followed)) return [firstChannel(lead)]
+  if (lead.channels.length > 0) return lead.channels
+  const possible = listPossible(followed)
+  return possible.length === 1 ? possible : []
 }
 
 /** The first way is the one that is tried: what was chosen before keeps its place. */
@@ -81,18 +114,18 @@ export const orderChannels = (
 ): readonly Channel[] =>
   [...new Set([...before, ...channels])].filter(channel => chosen.includes(channel))
 
-function viewFields(followed: Followed, contact: EnquiryWords['contact'], { typed }: ChangeState) {
-  const { lead } = followed
+function viewFields(followed: Followed, { contact, track }: EnquiryWords, { typed }: ChangeState) {
+  const held = heldChannels(followed)
   const chosen = typed ?? {
-    channels: lead?.channels ?? [],
-    timeWindow: lead?.timeWindow ? [lead.timeWindow] : [],
+    channels: held,
+    timeWindow: [followed.lead?.timeWindow ?? 'any'],
   }
   const isList = isWaiting(followed)
   return {
     channels: {
-      // The list tells once, so one way is chosen on joining.
       kind: isList ? ('one' as const) : ('many' as const),
       legend: contact.channels.legend,
+      hint: held.length === 0 ? track.changing.leftToUs : undefined,
       chosen: isList ? chosen.channels.slice(0, 1) : chosen.channels,
       options: listPossible(followed).map(value => ({
         value,

@@ -4,7 +4,13 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
-import { findChangeProblem, listPossible, orderChannels, viewChange } from './change-view.ts'
+import {
+  findChange,
+  findChangeProblem,
+  listPossible,
+  orderChannels,
+  viewChange,
+} from './change-view.ts'
 import { viewFollowed, viewUnreadable } from './follow-view.ts'
 
 const lead: Lead = {
@@ -243,11 +249,65 @@ test.each([
   ['heat-pump', 'Withdraw the request'],
   ['waiting-list', 'Leave the list'],
 ] as const)('%s: no way chosen is refused, with how to hear nothing', (product, says) => {
-  const told = { ...followed, product, lead: { ...lead, product } }
+  const told: FollowedLead = {
+    ...followed,
+    product,
+    lead: { ...lead, product, channels: ['phone'] },
+  }
   const typed = { channels: [], timeWindow: ['any'] }
   expect(findChangeProblem(told, typed, enquiryWords.en.track)).toContain(says)
   const chosen = { ...typed, channels: ['phone'] }
   expect(findChangeProblem(told, chosen, enquiryWords.en.track)).toBeNull()
+})
+
+test.each<[string, Partial<Lead>, { channels: readonly string[]; hint: RegExp | null }]>([
+  ['no way', { email: 's@post.example' }, { channels: [], hint: /whichever is easiest/ }],
+  [
+    'no way, and only one can be gone',
+    { address: null, addressId: null },
+    { channels: ['phone'], hint: null },
+  ],
+  ['two ways', { channels: ['post', 'phone'] }, { channels: ['post', 'phone'], hint: null }],
+  ['a time', { channels: ['phone'], timeWindow: 'evening' }, { channels: ['phone'], hint: null }],
+  ['any time', { channels: ['phone'], timeWindow: 'any' }, { channels: ['phone'], hint: null }],
+  [
+    'a waiting list',
+    { product: 'waiting-list', email: 's@post.example', phone: null },
+    { channels: ['email'], hint: null },
+  ],
+])(
+  'with %s chosen, what is held is shown in the form, and saving it changes nothing',
+  (...args) => {
+    const [, told, { channels, hint }] = args
+    const held: FollowedLead = {
+      ...followed,
+      product: told.product ?? followed.product,
+      lead: { ...lead, ...told },
+    }
+    const untouched = { errors: [], hasFailed: false, typed: null }
+    const { fields } = viewChange('change', held, enquiryWords.en, untouched)
+    expect(fields?.channels.chosen).toEqual(channels)
+    if (hint) expect(fields?.channels.hint).toMatch(hint)
+    else expect(fields?.channels.hint).toBeUndefined()
+    if (fields?.timeWindow) expect(fields.timeWindow.chosen).toEqual([told.timeWindow ?? 'any'])
+    const typed = { channels, timeWindow: fields?.timeWindow?.chosen ?? [] }
+    expect(findChangeProblem(held, typed, enquiryWords.en.track)).toBeNull()
+    expect(findChange(held, typed)).toBeNull()
+  },
+)
+
+test('who left the way to us changes the time alone', () => {
+  const typed = { channels: [], timeWindow: ['morning'] }
+  const held = { ...followed, lead: { ...lead, email: 's@post.example' } }
+  expect(findChangeProblem(held, typed, enquiryWords.en.track)).toBeNull()
+  expect(findChange(held, typed)).toEqual({ channels: [], timeWindow: 'morning' })
+})
+
+test('whichever way and any time are named as the enquiry named them', () => {
+  const [how, when] = view({ lead: { ...lead, email: 's@post.example' } }).contact ?? []
+  const { channels, timeWindow } = enquiryWords.en.contact
+  expect(how?.values).toEqual([channels.options['']])
+  expect(when?.values).toEqual([timeWindow.options['']])
 })
 
 test.each([

@@ -81,7 +81,8 @@ export const contact = {
   timeWindow: {
     legend: 'If we call, when suits you best?',
     options: {
-      '': 'No preference',
+      // What a program sent may say so; the form leaves it empty. Both mean the same.
+      '': 'Any time',
       any: 'Any time',
       morning: 'Weekday morning, 8am to 12 noon',
       afternoon: 'Weekday afternoon, 12 noon to 4pm',

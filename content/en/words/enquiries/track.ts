@@ -146,7 +146,7 @@ export const track = {
     reminder: 'Add it to your calendar',
     channels: 'How',
     time: 'When, if we call',
-    anyChannel: 'Any way you gave us',
+    anyChannel: 'Whichever is easiest',
     onlyPhone: 'By phone',
     onlyEmail: 'By email',
     back: 'Back to the request',
@@ -231,6 +231,8 @@ export const track = {
     submit: 'Save',
     closed: 'This request is closed, so there is nothing to change. Call us if you need us again.',
     notOffered: 'Choose from what is listed',
+    leftToUs:
+      'You’ve left this to us, so we’ll use whichever is easiest. Tick a way only if we should keep to it.',
     separate: {
       text: 'News and offers are separate: what you choose here is only about this request.',
       link: 'See or take back what you agreed to',
