@@ -48,6 +48,7 @@ test('the secret link shows all of it, with the reference in any spelling', asyn
     dueOn: '2026-11-24',
     receivedAt: now(),
     changedAt: now(),
+    closedAt: null,
     lead: makeLead(),
     notifiedAt: null,
     notice: null,

@@ -53,6 +53,8 @@ export type FollowedLead = {
   readonly dueOn: string | null
   readonly receivedAt: Date
   readonly changedAt: Date
+  /** When it was done or withdrawn; null while it is open. */
+  readonly closedAt: Date | null
   readonly lead: Lead
   /** When somebody on a waiting list was notified that we serve their area. */
   readonly notifiedAt: Date | null
@@ -160,10 +162,10 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     const { reference } = stored
     const token = store.linkToken(reference)
     if (stored.lead === null) return { reference, token, lead: null }
-    const { lead, product, status, dueOn, receivedAt, changedAt, notifiedAt } = stored
+    const { lead, product, status, dueOn, receivedAt, changedAt, closedAt, notifiedAt } = stored
     const messages = await store.outboxOf(reference)
     const deliveries = listDeliveries(messages, parts.delivery)
-    const about = { reference, token, product, status, dueOn, receivedAt, changedAt }
+    const about = { reference, token, product, status, dueOn, receivedAt, changedAt, closedAt }
     const isStoredOnly =
       !passesLeadsOn(parts.delivery) && deliveries.length === 0 && isUntouched(stored)
     const notice = readNotice(messages, notifiedAt, now())

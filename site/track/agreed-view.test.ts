@@ -35,7 +35,14 @@ function view(consents: readonly LeadConsent[], more: Partial<FollowedLead> = {}
   const followed: FollowedLead = {
     ...{ reference: 'HL-7K3M-Q9TX', token: 'AAAAAAAAAAAAAAAAAAAAAA', product: 'heat-pump' },
     ...{ status: 'received', dueOn: null, receivedAt, changedAt: receivedAt, lead },
-    ...{ isStoredOnly: false, deliveries: [], notifiedAt: null, notice: null, ...more },
+    ...{
+      isStoredOnly: false,
+      deliveries: [],
+      notifiedAt: null,
+      notice: null,
+      closedAt: null,
+      ...more,
+    },
   }
   return viewAgreed(followed, enquiryWords.en, { isTakenBack: isNew, hasFailed: false })
 }

@@ -38,6 +38,7 @@ const followed: FollowedLead = {
   dueOn: '2026-11-24',
   receivedAt: new Date('2026-11-20T15:05:00Z'),
   changedAt: new Date('2026-11-20T15:05:00Z'),
+  closedAt: null,
   lead,
   notifiedAt: null,
   notice: null,
@@ -149,6 +150,19 @@ test('the timeline says what has happened in order, and then what is next', () =
     ['next', 'We’ll be in touch by Tuesday 24 November.'],
   ])
   expect(told.reminder?.to).toMatch(/^\/track\/HL-7K3M-Q9TX\/A+\/reminder\.ics$/)
+})
+
+test.each([
+  ['withdrawn', 'heat-pump', 'Withdrawn on 21 November 2026 at 9:30am'],
+  ['done', 'heat-pump', 'Dealt with on 21 November 2026 at 9:30am'],
+  ['withdrawn', 'waiting-list', 'Left the list on 21 November 2026 at 9:30am'],
+] as const)('what is %s says when, and not that it was changed: %s', (status, product, says) => {
+  const closedAt = new Date('2026-11-21T09:30:00Z')
+  const closed = view({ status, product, closedAt, changedAt: closedAt })
+  expect(closed.timeline.map(({ text }) => text).slice(1)).toEqual([says])
+  expect(closed.status.at).toBe('21 November 2026 at 9:30am')
+  const changedAt = new Date('2026-11-22T09:30:00Z')
+  expect(view({ status, product, closedAt, changedAt }).timeline.at(-1)?.text).toContain('changed')
 })
 
 test.each([

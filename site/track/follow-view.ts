@@ -50,7 +50,10 @@ export function viewFollowed(
       at: statusAt === null ? null : formatMoment(statusAt),
       text: explain(followed, enquiryWords),
     },
-    timeline: [...listPast(followed, words), ...listNext(followed, today, enquiryWords)],
+    timeline: [
+      ...listPast(followed, enquiryWords.track),
+      ...listNext(followed, today, enquiryWords),
+    ],
     reminder:
       hasDay(followed) && followed.dueOn >= today
         ? { to: pathOfReminder(followed), text: words.reminder }
@@ -115,7 +118,9 @@ function explain(followed: FollowedLead, { outcomes, storedOnly, track }: Enquir
 }
 
 /** When it came to be so; null where only the last change is known. */
-function findStatusTime({ status, receivedAt, deliveries }: FollowedLead): Date | null {
+function findStatusTime(followed: FollowedLead): Date | null {
+  const { status, receivedAt, closedAt, deliveries } = followed
+  if (isClosed(followed)) return closedAt
   if (status === 'received') return receivedAt
   return status === 'passed-on' ? (deliveries.at(-1)?.at ?? null) : null
 }
@@ -146,13 +151,16 @@ type TimelineItem = {
 }
 
 function listPast(
-  { receivedAt, changedAt, notifiedAt, deliveries }: FollowedLead,
-  words: EnquiryWords['track']['follow'],
+  { receivedAt, changedAt, closedAt, notifiedAt, deliveries, ...followed }: FollowedLead,
+  { follow: words, waitingList }: EnquiryWords['track'],
 ): TimelineItem[] {
+  const hasLeft = followed.product === 'waiting-list' && followed.status === 'withdrawn'
+  const sayClosed = hasLeft ? waitingList.leftOn : words.closed[followed.status]
   const before = [
     receivedAt,
     ...deliveries.map(({ at }) => at),
     ...(notifiedAt ? [notifiedAt] : []),
+    ...(closedAt ? [closedAt] : []),
   ]
   // Each step changes the lead too: what is worth saying is a change after the last of them.
   const isChanged =
@@ -161,6 +169,7 @@ function listPast(
     words.received(formatMoment(receivedAt)),
     ...deliveries.map(({ at }) => words.passedOn(formatMoment(at))),
     ...(notifiedAt === null ? [] : [words.areaOpened(formatMoment(notifiedAt))]),
+    ...(closedAt && sayClosed ? [sayClosed(formatMoment(closedAt))] : []),
     ...(isChanged ? [words.changed(formatMoment(changedAt))] : []),
   ].map(text => ({ kind: 'past', text, more: null }))
 }

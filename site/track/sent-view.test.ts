@@ -48,6 +48,7 @@ const followed: FollowedLead = {
   dueOn: '2026-11-24',
   receivedAt: new Date('2026-11-20T15:05:00Z'),
   changedAt: new Date('2026-11-20T15:05:00Z'),
+  closedAt: null,
   lead,
   notifiedAt: null,
   notice: null,

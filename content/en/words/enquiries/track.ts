@@ -142,6 +142,10 @@ export const track = {
     received: (at: string) => `Received on ${at}`,
     passedOn: (at: string) => `Passed to our team on ${at}`,
     changed: (at: string) => `Last changed on ${at}`,
+    closed: {
+      withdrawn: (at: string) => `Withdrawn on ${at}`,
+      done: (at: string) => `Dealt with on ${at}`,
+    } as Partial<Record<string, (at: string) => string>>,
     areaOpened: (at: string) => `We started working in your area: ${at}`,
     reminder: 'Add it to your calendar',
     channels: 'How',
@@ -267,6 +271,7 @@ export const track = {
   waitingList: {
     leftTitle: 'You’ve left the waiting list',
     left: 'Left the list',
+    leftOn: (at: string) => `Left the list on ${at}`,
     leftText:
       'You’ve left the list, so we won’t tell you about it, unless you joined more than once. We keep what you gave us for 180 days from the day you left, in case of questions. Then we delete it.',
     channels: 'How we tell you',
