@@ -112,7 +112,7 @@ function ChangePage({ view }: { view: ChangeView }) {
   const error = errors[0]?.says
   return (
     <Page
-      title={words.title}
+      title={view.title}
       description={words.description}
       noindex
       isRefused={error !== undefined || failed !== null}
@@ -129,7 +129,7 @@ function ChangePage({ view }: { view: ChangeView }) {
           {view.separate.text} <a href={view.separate.to}>{view.separate.link}</a>
         </p>
       )}
-      {view.isOpen ? (
+      {view.isPossible ? (
         <form method="post" action={view.action} className={styles.form} noValidate>
           {'text' in words && <p>{words.text}</p>}
           {view.otherDevices && (
@@ -156,9 +156,9 @@ function ChangePage({ view }: { view: ChangeView }) {
       ) : (
         <p>{view.closed}</p>
       )}
-      {'back' in words && (
+      {view.refuse && (
         <p>
-          <a href={path}>{words.back}</a>
+          <a href={path}>{view.refuse}</a>
         </p>
       )}
     </Page>

@@ -24,39 +24,47 @@ export type ChangeState = {
 
 export function viewChange(act: Act, followed: Followed, all: EnquiryWords, state: ChangeState) {
   const { changing, withdrawing, removing, ...track } = all.track
+  const closed = closedWords(followed, all.track)
   const path = pathOfFollowed(followed)
   const isOpen = followed.lead !== null && !isClosed(followed)
   const list = track.waitingList
   const isList = isWaiting(followed)
+  const words = isList
+    ? { change: list.changing, withdraw: list.leaving, delete: removing }[act]
+    : { change: changing, withdraw: withdrawing, delete: removing }[act]
+  // Deleting is possible whatever the status.
+  const isPossible = act === 'delete' || isOpen
   return {
     kind: 'change' as const,
-    words: isList
-      ? { change: list.changing, withdraw: list.leaving, delete: removing }[act]
-      : { change: changing, withdraw: withdrawing, delete: removing }[act],
+    title: isPossible ? words.title : closed.title,
+    words,
     about: [...(followed.lead ? [track.follow.titles[followed.product]] : []), followed.reference],
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,
     fields: act === 'change' ? viewFields(followed, all, state) : null,
-    // Deleting is possible whatever the status.
     otherDevices: act === 'delete' ? removing.otherDevices : null,
-    isOpen: act === 'delete' || isOpen,
+    isPossible,
     separate:
       act === 'change' && isOpen
         ? { ...changing.separate, to: `${path}?${openDataParameter}=open#${agreedPlace}` }
         : null,
-    closed: closedWords(followed, all),
+    closed: closed.text,
+    refuse: isPossible && 'back' in words ? words.back : null,
     path,
     action: `${path}/${act}`,
     back: track.follow.back,
   }
 }
 
+type TrackWords = EnquiryWords['track']
+
 const isWaiting = ({ lead }: Followed): boolean => lead?.product === 'waiting-list'
 
-function closedWords(followed: Followed, { track }: EnquiryWords): string {
-  if (followed.lead === null) return track.follow.unreadable
-  const hasLeft = isWaiting(followed) && followed.status === 'withdrawn'
-  return hasLeft ? track.waitingList.changing.closed : track.changing.closed
+/** What the page says in place of its form. */
+function closedWords(followed: Followed, { follow, lookUp, closed, waitingList }: TrackWords) {
+  if (followed.lead === null) return { title: lookUp.title, text: follow.unreadable }
+  if (followed.status !== 'withdrawn') return closed.done
+  return isWaiting(followed) ? waitingList.closed : closed.withdrawn
 }
 
 /**
@@ -66,7 +74,7 @@ function closedWords(followed: Followed, { track }: EnquiryWords): string {
 export function findChangeProblem(
   followed: Followed,
   typed: NonNullable<ChangeState['typed']>,
-  { changing, waitingList }: EnquiryWords['track'],
+  { changing, waitingList }: TrackWords,
 ): string | null {
   const possible: readonly string[] = listPossible(followed)
   const isOffered =

@@ -217,6 +217,25 @@ test('where the way to be reached is changed, news and offers are said to be sep
   expect([viewed('withdraw'), viewed('change', 'done')]).toEqual([null, null])
 })
 
+test.each(['change', 'withdraw'] as const)('a closed request has no form to %s it', act => {
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  const viewed = (closed: Partial<FollowedLead>) => {
+    const { title, isPossible, refuse } = viewChange(
+      act,
+      { ...followed, ...closed },
+      enquiryWords.en,
+      untouched,
+    )
+    return { title, isPossible, refuse }
+  }
+  const closed = { isPossible: false, refuse: null }
+  const left = { status: 'withdrawn', lead: { ...lead, product: 'waiting-list' } } as const
+  expect(viewed({ status: 'withdrawn' })).toEqual({ ...closed, title: 'This request is withdrawn' })
+  expect(viewed({ status: 'done' })).toEqual({ ...closed, title: 'This request is closed' })
+  expect(viewed(left)).toEqual({ ...closed, title: 'You’ve left the waiting list' })
+  expect(viewed({}).title).not.toMatch(/closed|withdrawn/)
+})
+
 test.each([
   ['email', 'We’ll email you once'],
   ['text', 'We’ll text you once'],

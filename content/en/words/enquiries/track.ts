@@ -233,7 +233,6 @@ export const track = {
     title: 'Change when or how we get in touch',
     description: 'The time and the way that suit you.',
     submit: 'Save',
-    closed: 'This request is closed, so there is nothing to change. Call us if you need us again.',
     notOffered: 'Choose from what is listed',
     leftToUs:
       'You’ve left this to us, so we’ll use whichever is easiest. Tick a way only if we should keep to it.',
@@ -243,6 +242,17 @@ export const track = {
     },
     noneChosen:
       'Choose at least one way to reach you. To hear nothing more, go back and choose “Withdraw the request” instead.',
+  },
+  /** In place of changing or withdrawing what is closed. */
+  closed: {
+    done: {
+      title: 'This request is closed',
+      text: 'We’ve dealt with it, so there is nothing to change or withdraw. Call us if you need us again.',
+    },
+    withdrawn: {
+      title: 'This request is withdrawn',
+      text: 'Nobody will contact you about it, and there is nothing more to do. Call us if you need us again.',
+    },
   },
   withdrawing: {
     title: 'Withdraw the request?',
@@ -274,6 +284,10 @@ export const track = {
     leftOn: (at: string) => `Left the list on ${at}`,
     leftText:
       'You’ve left the list, so we won’t tell you about it, unless you joined more than once. We keep what you gave us for 180 days from the day you left, in case of questions. Then we delete it.',
+    closed: {
+      title: 'You’ve left the waiting list',
+      text: 'We won’t tell you about it, unless you joined more than once. You can join again at any time.',
+    },
     channels: 'How we tell you',
     change: 'Change how we tell you',
     leave: 'Leave the list',
@@ -283,8 +297,6 @@ export const track = {
       submit: 'Save',
       noneChosen:
         'Choose one way to tell you. To hear nothing at all, go back and choose “Leave the list” instead.',
-      closed:
-        'You’ve left the list, so there is nothing to change. You can join again at any time.',
     },
     leaving: {
       title: 'Leave the list?',
