@@ -12,6 +12,9 @@ import { pathOfFollowed } from './read-followed.ts'
 /** The id of this part of the page, for links that lead straight to it. */
 export const agreedPlace = 'agreed'
 
+/** The id of the note that says what was just taken back. */
+export const takenBackPlace = 'taken-back'
+
 export type AgreedView = ReturnType<typeof viewAgreed>
 
 export type AgreedState = {

@@ -1,8 +1,8 @@
 import { Button } from '../components/button/button.tsx'
-import { Note } from '../components/note/note.tsx'
 import styles from './agreed.module.css'
-import { type AgreedView, agreedPlace, type TakeBackButton } from './agreed-view.ts'
+import { type AgreedView, agreedPlace, type TakeBackButton, takenBackPlace } from './agreed-view.ts'
 import { FailedNote } from './failed-note.tsx'
+import { OutcomeNote } from './outcome-note.tsx'
 
 /** What was agreed to, in the words that were shown; each is taken back with one press. */
 export function Agreed({ view }: { view: AgreedView }) {
@@ -12,13 +12,11 @@ export function Agreed({ view }: { view: AgreedView }) {
       <h2 id="agreed-title">{view.title}</h2>
       {failed && <FailedNote {...failed} />}
       {done && (
-        <div role="status">
-          <Note kind="good" title={done.title}>
-            {done.texts.map(text => (
-              <p key={text}>{text}</p>
-            ))}
-          </Note>
-        </div>
+        <OutcomeNote id={takenBackPlace} kind="good" title={done.title}>
+          {done.texts.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </OutcomeNote>
       )}
       <p>{view.text}</p>
       {view.groups.map(({ title, items, buttons }) => (

@@ -22,7 +22,7 @@ import {
 } from './change-view.ts'
 import { FailedNote } from './failed-note.tsx'
 import { LookUpPage } from './look-up-page.tsx'
-import { pathOfFollowed, readFollowed, secretHeaders } from './read-followed.ts'
+import { pathOfDone, readFollowed, secretHeaders } from './read-followed.ts'
 
 export const headers = () => secretHeaders
 
@@ -81,16 +81,15 @@ async function carryOut(
 ): Promise<Response> {
   const { reference, token } = followed
   const proof = { reference, token }
-  const path = pathOfFollowed(proof)
   if (act === 'withdraw') {
     await leads.withdraw(proof)
-    return redirect(path, { status: 303 })
+    return redirect(pathOfDone(proof, 'withdrawn'), { status: 303 })
   }
   if (act === 'change') {
     const change = findChange(followed, typed)
-    if (change === null) return redirect(`${path}?saved=as-it-was`, { status: 303 })
+    if (change === null) return redirect(pathOfDone(proof, 'unchanged'), { status: 303 })
     await leads.changeContact(proof, change)
-    return redirect(`${path}?saved=yes`, { status: 303 })
+    return redirect(pathOfDone(proof, 'changed'), { status: 303 })
   }
   await leads.forget(proof)
   const { sent } = await draft.read()

@@ -12,11 +12,18 @@ import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import type { Route } from './+types/follow-enquiry.ts'
 import { Agreed } from './agreed.tsx'
-import { agreedPlace, readChoice } from './agreed-view.ts'
+import { readChoice, takenBackPlace } from './agreed-view.ts'
 import styles from './follow-enquiry.module.css'
 import { type FollowState, type FollowView, viewFollowed, viewUnreadable } from './follow-view.ts'
 import { LookUpPage } from './look-up-page.tsx'
-import { openDataParameter, pathOfFollowed, readFollowed, secretHeaders } from './read-followed.ts'
+import { OutcomeNote } from './outcome-note.tsx'
+import {
+  openDataParameter,
+  pathOfFollowed,
+  readDone,
+  readFollowed,
+  secretHeaders,
+} from './read-followed.ts'
 
 export const headers = () => secretHeaders
 
@@ -25,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const read = await readFollowed(visit, params)
   if (!read.ok) return read.answer
   return view(read.followed, visit, {
-    isChangeSaved: url.searchParams.has('saved'),
+    done: readDone(url.searchParams),
     isTakenBack: url.searchParams.has('taken-back'),
     hasFailed: false,
     isDataOpen: url.searchParams.has(openDataParameter),
@@ -45,10 +52,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     await visit.leads.takeBack(params, choice)
   } catch (fault) {
     visit.reportFault(fault)
-    const state = { isChangeSaved: false, isTakenBack: false, hasFailed: true }
+    const state = { done: null, isTakenBack: false, hasFailed: true }
     return data(view(followed, visit, state), { status: 503 })
   }
-  const path = `${pathOfFollowed(followed)}?taken-back=yes#${agreedPlace}`
+  const path = `${pathOfFollowed(followed)}?taken-back=yes#${takenBackPlace}`
   return redirect(path, { status: 303 })
 }
 
@@ -69,17 +76,12 @@ function FollowPage({ view }: { view: FollowView }) {
   return (
     <Page
       title={view.title}
+      documentTitle={view.documentTitle}
       description={words.description}
       noindex
       isRefused={Boolean(agreed?.failed)}
     >
-      {view.isChangeSaved && (
-        <div role="status">
-          <Note kind="good" title={words.saved}>
-            {null}
-          </Note>
-        </div>
-      )}
+      {view.done && <OutcomeNote kind="good" title={view.done} />}
       <ReferenceMark label={words.reference} reference={view.reference} />
       {view.readings && (
         <p>

@@ -12,6 +12,7 @@ import {
   viewChange,
 } from './change-view.ts'
 import { viewFollowed, viewUnreadable } from './follow-view.ts'
+import type { Done } from './read-followed.ts'
 
 const lead: Lead = {
   product: 'heat-pump',
@@ -46,13 +47,10 @@ const followed: FollowedLead = {
   deliveries: [],
 }
 
-const view = (change: Partial<FollowedLead> = {}, today = '2026-11-21') =>
-  viewFollowed({ ...followed, ...change }, enquiryWords.en, {
-    today,
-    isChangeSaved: false,
-    isTakenBack: false,
-    hasFailed: false,
-  })
+const untold = { today: '2026-11-21', done: null, isTakenBack: false, hasFailed: false }
+
+const view = (change: Partial<FollowedLead> = {}, today = untold.today) =>
+  viewFollowed({ ...followed, ...change }, enquiryWords.en, { ...untold, today })
 
 const dueOf = ({ timeline }: ReturnType<typeof view>) =>
   timeline.find(({ kind }) => kind === 'next') ?? null
@@ -163,6 +161,22 @@ test.each([
   expect(closed.status.at).toBe('21 November 2026 at 9:30am')
   const changedAt = new Date('2026-11-22T09:30:00Z')
   expect(view({ status, product, closedAt, changedAt }).timeline.at(-1)?.text).toContain('changed')
+})
+
+test.each<[Done, Partial<FollowedLead>, RegExp, RegExp]>([
+  ['changed', {}, /^Changed: Your request about/, /^Changed\./],
+  ['unchanged', {}, /^Nothing changed: Your request/, /as it was/],
+  ['withdrawn', { status: 'withdrawn' }, /^Withdrawn: Your request/, /^Withdrawn\./],
+  ['withdrawn', { status: 'withdrawn', product: 'waiting-list' }, /^Done: You’ve left/, /left/],
+])('what was just done, %s, is said in the tab and in a note', (done, change, tab, says) => {
+  const shown = (more: Partial<FollowedLead>, what: Done | null) =>
+    viewFollowed({ ...followed, ...more }, enquiryWords.en, { ...untold, done: what })
+  expect(shown(change, done).documentTitle).toMatch(tab)
+  expect(shown(change, done).done).toMatch(says)
+  const other = change.status ? {} : ({ status: 'withdrawn' } as const)
+  for (const stale of [shown(other, done), shown(change, null)]) {
+    expect([stale.done, stale.documentTitle]).toEqual([null, stale.title])
+  }
 })
 
 test.each([

@@ -12,13 +12,13 @@ import {
   isClosed,
   mayBeCalled,
 } from './describe-lead.ts'
-import { pathOfFollowed, pathOfReminder } from './read-followed.ts'
+import { type Done, pathOfFollowed, pathOfReminder } from './read-followed.ts'
 
 export type FollowView = ReturnType<typeof viewFollowed | typeof viewUnreadable>
 
 export type FollowState = AgreedState & {
   readonly today: string
-  readonly isChangeSaved: boolean
+  readonly done: Done | null
   /** “Your data” stands open: a link has led to what is in it. */
   readonly isDataOpen?: boolean
 }
@@ -26,7 +26,7 @@ export type FollowState = AgreedState & {
 export function viewFollowed(
   followed: FollowedLead,
   enquiryWords: EnquiryWords,
-  { today, isChangeSaved, isDataOpen = false, ...state }: FollowState,
+  { today, done, isDataOpen = false, ...state }: FollowState,
 ) {
   const words = enquiryWords.track.follow
   const { reference, status, product, lead } = followed
@@ -37,14 +37,18 @@ export function viewFollowed(
   const isList = product === 'waiting-list'
   const hasLeft = status === 'withdrawn'
   const readings = describeReadings(lead, enquiryWords)
+  const title = isList && hasLeft ? list.leftTitle : words.titles[product]
+  const note = findDone(followed, done, enquiryWords)
+  const outcome = note ?? (agreed.done && { short: agreed.done.title })
   const statusAt = findStatusTime(followed)
   return {
     kind: 'followed' as const,
     words: words.page,
-    title: isList && hasLeft ? list.leftTitle : words.titles[product],
+    title,
+    documentTitle: outcome === null ? title : words.tab(outcome.short, title),
     reference,
     readings: readings === null ? null : words.readings(readings),
-    isChangeSaved: isChangeSaved && !closed,
+    done: note?.says ?? null,
     status: {
       name: isList && hasLeft ? list.left : (words.statuses[status] ?? status),
       at: statusAt === null ? null : formatMoment(statusAt),
@@ -81,9 +85,10 @@ export function viewUnreadable(followed: UnreadableFollowedLead, { track }: Enqu
     kind: 'followed' as const,
     words: words.page,
     title: track.lookUp.title,
+    documentTitle: track.lookUp.title,
     reference: followed.reference,
     readings: null,
-    isChangeSaved: false,
+    done: null,
     status: null,
     timeline: null,
     reminder: null,
@@ -98,6 +103,15 @@ export function viewUnreadable(followed: UnreadableFollowedLead, { track }: Enqu
       remove: { to: `${pathOfFollowed(followed)}/delete`, text: words.remove },
     },
   }
+}
+
+/** What was just done, where it still holds: the address of the page may be an old one. */
+function findDone(followed: FollowedLead, done: Done | null, { track }: EnquiryWords) {
+  if (done === null) return null
+  const holds = done === 'withdrawn' ? followed.status === 'withdrawn' : !isClosed(followed)
+  if (!holds) return null
+  const isLeft = done === 'withdrawn' && followed.product === 'waiting-list'
+  return isLeft ? track.waitingList.done : track.follow.done[done]
 }
 
 function explain(followed: FollowedLead, { outcomes, storedOnly, track }: EnquiryWords): string {

@@ -10,6 +10,25 @@ export const pathOfFollowed = ({ reference, token }: LinkProof): string =>
 
 export const pathOfReminder = (proof: LinkProof): string => `${pathOfFollowed(proof)}/reminder.ics`
 
+/** What was just done about an enquiry, as the query says it for the page that follows. */
+const doneQueries = {
+  changed: ['saved', 'yes'],
+  unchanged: ['saved', 'as-it-was'],
+  withdrawn: ['withdrawn', 'yes'],
+} as const
+
+export type Done = keyof typeof doneQueries
+
+const allDone = Object.keys(doneQueries) as Done[]
+
+export function pathOfDone(proof: LinkProof, done: Done): string {
+  const [name, value] = doneQueries[done]
+  return `${pathOfFollowed(proof)}?${name}=${value}`
+}
+
+export const readDone = (query: URLSearchParams): Done | null =>
+  allDone.find(done => query.get(doneQueries[done][0]) === doneQueries[done][1]) ?? null
+
 /** In the query of a link: the page then shows “Your data” unfolded. */
 export const openDataParameter = 'data'
 

@@ -120,6 +120,15 @@ test('the time and the way are changed, and only to what can be done', async () 
   }
 })
 
+test('saved as it stands, a request stays as it was and says so', async () => {
+  const fields = { channels: 'phone', 'time-window': 'morning' }
+  await sendForm(site.origin, `${link}/change`, fields)
+  const same = await sendForm(site.origin, `${link}/change`, fields)
+  expect(same.headers.location).toBe(`${link}?saved=as-it-was`)
+  const { text } = await ask(site.origin, `${link}?saved=as-it-was`)
+  expect(readPage(text).title).toMatch(/^Nothing changed: Your request for a call/)
+})
+
 test('a form of a page without referrer is taken as browsers send it, and one from elsewhere is not', async () => {
   const fields = { channels: 'phone', 'time-window': 'any' }
   const sent = await sendForm(site.origin, `${link}/change`, fields, { Origin: 'null' })
@@ -158,7 +167,7 @@ test('withdrawing is asked about, done once, and leaves nothing to change', asyn
   expect(readWords((await ask(site.origin, own.link)).text)).toContain('We’ve got it')
   for (const _ of ['once', 'again']) {
     const done = await sendForm(site.origin, `${own.link}/withdraw`, {})
-    expect([done.status, done.headers.location]).toEqual([303, own.link])
+    expect([done.status, done.headers.location]).toEqual([303, `${own.link}?withdrawn=yes`])
   }
   const words = readWords((await ask(site.origin, own.link)).text)
   expect(words).toContain('nobody will contact you about it')

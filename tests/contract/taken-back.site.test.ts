@@ -58,7 +58,7 @@ test('one channel is taken back with one press, the rest stands, and whoever has
   expect(readWords(before.text)).toContain('Stop sharing with Emberford Heat Pumps Ltd')
   const fields = { purpose: 'marketing', topic: 'news', channel: 'email' }
   const done = await sendForm(origin, link, fields)
-  expect([done.status, done.headers.location]).toEqual([303, `${link}?taken-back=yes#agreed`])
+  expect([done.status, done.headers.location]).toEqual([303, `${link}?taken-back=yes#taken-back`])
   const after = await ask(origin, `${link}?taken-back=yes`)
   const words = readWords(after.text)
   expect(words).toContain(

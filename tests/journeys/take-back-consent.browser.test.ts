@@ -42,7 +42,10 @@ test.each(['on', 'off'] as const)(
     const stopped =
       'You no longer agree to: news about grants, saving energy and our own products, by email.'
     await agreed.getByText(stopped).waitFor()
-    expect(new URL(page.url()).hash).toBe('#agreed')
+    expect(new URL(page.url()).hash).toBe('#taken-back')
+    // Nothing says a note that is there when its page loads, but that it has the focus.
+    expect(await page.getByRole('alert', { name: 'Taken back' }).evaluate(isFocused)).toBe(true)
+    expect(await page.title()).toMatch(/^Taken back: Your request about a heat pump/)
     expect(await agreed.getByText('Taken back on').count()).toBe(1)
     expect(await one.count()).toBe(0)
     expect(await ways.allInnerTexts()).toEqual([

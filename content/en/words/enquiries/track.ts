@@ -68,8 +68,17 @@ export const track = {
       actions: 'What you can do',
       call: 'Want to talk to us?',
       data: 'Your data',
-      saved: 'Changed. We’ll go by this from now on.',
     },
+    /** What was just done. The short form begins the tab's name. */
+    done: {
+      changed: { short: 'Changed', says: 'Changed. We’ll go by this from now on.' },
+      unchanged: { short: 'Nothing changed', says: 'Nothing changed. It’s as it was.' },
+      withdrawn: {
+        short: 'Withdrawn',
+        says: 'Withdrawn. Nobody will contact you about this request.',
+      },
+    },
+    tab: (done: string, title: string) => `${done}: ${title}`,
     /** What was asked for. */
     titles: {
       'heat-pump': 'Your request about a heat pump',
@@ -281,6 +290,7 @@ export const track = {
   waitingList: {
     leftTitle: 'You’ve left the waiting list',
     left: 'Left the list',
+    done: { short: 'Done', says: 'You’ve left the list.' },
     leftOn: (at: string) => `Left the list on ${at}`,
     leftText:
       'You’ve left the list, so we won’t tell you about it, unless you joined more than once. We keep what you gave us for 180 days from the day you left, in case of questions. Then we delete it.',
