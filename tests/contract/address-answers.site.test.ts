@@ -51,6 +51,14 @@ test('both addresses of a move are found by their postcodes, and the old home is
   expect(check).toContain('5 New Kiln Lane, Emberford')
 })
 
+test.each(['/find-your-home', '/enquiries/call-back/address'])(
+  'where an address is typed at %s, the hint of its postcode asks for nothing else',
+  async path => {
+    const { text } = await createVisitor(site.origin).go(`${path}?not-listed=yes`)
+    expect(text).toContain('id="postcode-hint">In full, for example ZZ1\u00a01AA<')
+  },
+)
+
 test('an address is offered where the home is known, and an outage is no empty list', async () => {
   const visitor = createVisitor(site.origin)
   const query = first

@@ -219,6 +219,7 @@ export const find = {
       postalTown: 'Town or city',
       postcode: 'Postcode',
     },
+    postcodeHint: `In full, ${example}`,
     empty: {
       line1: 'Enter the first line of the address, for example 1 Lantern Row',
       line2: '',

@@ -42,7 +42,7 @@ export function TypedAddressForm({ action, typed, problems, next, isOwnHome = tr
       <TextField {...fieldOf('postalTown')} {...fill('address-level2')} width="half" />
       <TextField
         {...fieldOf('postcode')}
-        hint={find.hint}
+        hint={find.typed.postcodeHint}
         {...fill('postal-code')}
         autoCapitalize="characters"
         width="postcode"
