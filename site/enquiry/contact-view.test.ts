@@ -5,25 +5,27 @@ import { flows } from '../../enquiries/flows/flows.ts'
 import { emptyVisitDraft } from '../../leads/draft.ts'
 import { emptyVisitState } from '../visit/visit-state.ts'
 import type { ContactForm, ContactPart } from './contact-form.ts'
-import { viewContact } from './contact-view.ts'
+import { firstContactErrors, viewContact } from './contact-view.ts'
+import type { Enquiry } from './read-enquiry.ts'
 
-const view = (flow: FlowName, part: ContactPart, form: ContactForm = {}) =>
-  viewContact(
-    {
-      flow: flows[flow],
-      stored: { flow, home: null, key: 'a'.repeat(36), answers: {}, contactForm: null },
-      answers: {},
-      home: null,
-      known: new Set(),
-      hints: [],
-      query: { home: null, from: null },
-      draft: emptyVisitDraft,
-      state: emptyVisitState,
-      today: '2026-11-21',
-      words: enquiryWords.en,
-    },
-    { part, form, errors: [], otherEmail: null, note: null, isEmptied: false },
-  )
+const enquiryOf = (flow: FlowName): Enquiry => ({
+  flow: flows[flow],
+  stored: { flow, home: null, key: 'a'.repeat(36), answers: {}, contactForm: null },
+  answers: {},
+  home: null,
+  known: new Set(),
+  hints: [],
+  query: { home: null, from: null },
+  draft: emptyVisitDraft,
+  state: emptyVisitState,
+  today: '2026-11-21',
+  words: enquiryWords.en,
+})
+
+const view = (flow: FlowName, part: ContactPart, form: ContactForm = {}) => {
+  const state = { part, form, errors: [], otherEmail: null, note: null, isEmptied: false }
+  return viewContact(enquiryOf(flow), state)
+}
 
 test.each([{}, { 'time-window': ['any'] }])('any time is offered once, and %j is it', form => {
   const { timeWindow } = view('call-back', 'needs', form).needs ?? {}
@@ -32,4 +34,22 @@ test.each([{}, { 'time-window': ['any'] }])('any time is offered once, and %j is
   expect(timeWindow?.value).toBe('')
   const evening = view('call-back', 'needs', { 'time-window': ['evening'] })
   expect(evening.needs?.timeWindow?.value).toBe('evening')
+})
+
+test('where an email address alone is refused, the hint of the phone number says so', () => {
+  const hintOf = (flow: FlowName) => view(flow, 'who').who?.phone?.hint
+  const errorsOf = (flow: FlowName, more: ContactForm = {}) => {
+    const form = {
+      'full-name': ['Siân'],
+      email: ['s@post.example'],
+      postcode: ['ZZ1 1AA'],
+      ...more,
+    }
+    return firstContactErrors(enquiryOf(flow), form)
+  }
+  expect(errorsOf('call-back')).toMatchObject([{ field: 'phone' }])
+  expect(hintOf('call-back')).toMatch(/^Optional only if you choose Email below\./)
+  expect(errorsOf('call-back', { channels: ['email'] })).toEqual([])
+  expect(errorsOf('heat-pump')).toEqual([])
+  expect(hintOf('heat-pump')).toMatch(/^Optional if you give an email address\./)
 })

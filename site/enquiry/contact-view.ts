@@ -88,6 +88,7 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
   const { fields, suggestion } = words
   const { name } = enquiry.flow
   const oneWay = oneWayOf(enquiry)
+  const orEmail = fields.phone.orEmails[name] ?? fields.phone.orEmail
   const fixedPhone = suggestPhone(typedIn(form, 'phone'))
   const suggest = (text: string | null) =>
     text === null
@@ -115,7 +116,7 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
         ? null
         : {
             label: fields.phone.label,
-            hint: joined([!oneWay && fields.phone.orEmail, fields.phone.hint(company.phone.text)]),
+            hint: joined([!oneWay && orEmail, fields.phone.hint(company.phone.text)]),
             value: typedIn(form, 'phone'),
           },
     postcode: postcodeOfHome(enquiry) === null ? typed('postcode') : null,

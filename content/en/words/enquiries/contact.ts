@@ -54,6 +54,11 @@ export const contact = {
       label: 'Phone number',
       hint: (number: string) => `We’ll call from ${number.replaceAll(' ', '\u00a0')}.`,
       orEmail: 'Optional if you give an email address.',
+      /** Where an email address alone is not enough. */
+      orEmails: { 'call-back': 'Optional only if you choose Email below.' } as Record<
+        string,
+        string
+      >,
     },
     postcode: {
       label: 'Your postcode',
