@@ -166,6 +166,8 @@ export type QuestionWords = {
   readonly advice?: readonly string[]
   /** Links and phone numbers under the advice. */
   readonly ways?: readonly { readonly href: string; readonly text: string }[]
+  /** What is asked for, as in “the gas reading”, where several questions of its kind share a page. */
+  readonly subject?: string
   /** What to do when nothing was chosen or typed. */
   readonly missing?: string
 }

@@ -292,7 +292,7 @@ test('the check page says how the reading compares, in its unit, before the last
 
 test.each<[string, Fields, string]>([
   ['nothing read', {}, 'Enter what the meter shows: electricity, gas or both'],
-  ['a unit', { gas: '4527 m3' }, 'Enter the reading in figures only, for example 04527'],
+  ['a unit', { gas: '4527 m3' }, 'Enter the gas reading in figures only, for example 04527'],
   ['too few figures', { gas: '452' }, '4 to 6 figures'],
   [
     'a mistyped number',
@@ -306,7 +306,11 @@ test.each<[string, Fields, string]>([
   ],
   ['the future', { gas: '04527', 'taken-on-year': '2099' }, 'or an earlier day'],
   ['long ago', { gas: '04527', 'taken-on-year': '2020' }, 'or a later day'],
-  ['half a day', { gas: '04527', 'taken-on-month': '' }, 'The date needs a month as well'],
+  [
+    'half a day',
+    { gas: '04527', 'taken-on-month': '' },
+    'The date for this reading needs a month as well',
+  ],
 ])('%s is refused in words, and nothing typed is lost', async (_, fields, says) => {
   const { answer } = await read(fields)
   expect(answer.status).toBe(422)

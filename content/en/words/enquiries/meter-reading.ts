@@ -12,7 +12,7 @@ const sure = (fuel: string): QuestionWords => ({
   optionHints: {
     'meter-changed': 'Our team will ask you about the old meter’s last reading.',
   },
-  missing: 'Choose whether the reading is right, or “Not sure”',
+  missing: `Choose whether the ${fuel} reading is right, or “Not sure”`,
 })
 
 const sureOfNumber = (fuel: string, hint: string, missing: string): QuestionWords => ({
@@ -36,11 +36,13 @@ export const meterReading: Readonly<Record<string, QuestionWords>> = {
   'taken-on': {
     title: 'When did you read it?',
     hint: 'Today, or a day in the last month.',
+    subject: 'this reading',
     missing: 'Enter the day you read the meter',
   },
   'last-read-on': {
     title: 'When was the last reading?',
     hint: 'Leave it blank if you’re not sure. It helps us tell how much you’re likely to have used since.',
+    subject: 'the last reading',
   },
   mpan: {
     title: 'Which electricity meter is it?',
@@ -63,15 +65,23 @@ export const meterReading: Readonly<Record<string, QuestionWords>> = {
     'Its first two figures belong to another part of the country than this home. It may still be right: compare it with your bill.',
     'Choose whether the electricity number is right: it belongs to another part of the country',
   ),
-  'last-electricity': { title: 'What was the last electricity reading?' },
-  'last-electricity-second': { title: 'What was the last second electricity reading?' },
+  'last-electricity': {
+    title: 'What was the last electricity reading?',
+    subject: 'the last electricity reading',
+  },
+  'last-electricity-second': {
+    title: 'What was the last second electricity reading?',
+    subject: 'the last second electricity reading',
+  },
   electricity: {
     title: 'What does the electricity meter show?',
+    subject: 'the electricity reading',
     missing: 'Enter what the electricity meter shows',
   },
   'electricity-second': {
     title: 'What is the second electricity reading?',
     hint: 'Only if the meter shows two, on two rows or one after the other: the one for the night, also called low.',
+    subject: 'the night reading',
   },
   'sure-of-electricity': sure('electricity'),
   mprn: {
@@ -89,9 +99,10 @@ export const meterReading: Readonly<Record<string, QuestionWords>> = {
     'This isn’t the gas number we hold for this home. It may still be right: compare it with your bill.',
     'Choose whether the gas number is right: it isn’t the one we hold for this home',
   ),
-  'last-gas': { title: 'What was the last gas reading?' },
+  'last-gas': { title: 'What was the last gas reading?', subject: 'the last gas reading' },
   gas: {
     title: 'What does the gas meter show?',
+    subject: 'the gas reading',
     missing: 'Enter what the gas meter shows',
   },
   'sure-of-gas': sure('gas'),

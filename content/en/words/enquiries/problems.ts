@@ -5,7 +5,11 @@ import { questionWords } from './questions.ts'
 
 type Words<Kind extends AnswerProblem['kind']> = (
   problem: Extract<AnswerProblem, { readonly kind: Kind }>,
+  /** Where the page has several questions of this kind: each problem then says which it is about. */
+  subject?: string,
 ) => string
+
+const of = (subject: string | undefined): string => (subject ? ` for ${subject}` : '')
 
 const parts = { day: 'a day', month: 'a month', year: 'a year' }
 
@@ -27,20 +31,24 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
   'letter-for-digit': ({ suggestion }) =>
     `Check the phone number. It has a letter in it. Did you mean ${suggestion}?`,
   'not-an-email': () => 'Enter an email address with an @ and a dot, for example name@post.example',
-  'not-a-day': () => 'Enter a real date, for example 21 11 2026',
-  'part-of-day-missing': ({ part }) => `The date needs ${parts[part]} as well`,
-  'too-early': ({ earliest }) => `Enter ${describeDay(earliest)} or a later day`,
-  'too-late': ({ latest }) => `Enter ${describeDay(latest)} or an earlier day`,
+  'not-a-day': (_, subject) => `Enter a real date${of(subject)}, for example 21 11 2026`,
+  'part-of-day-missing': ({ part }, subject) =>
+    `The date${of(subject)} needs ${parts[part]} as well`,
+  'too-early': ({ earliest }, subject) =>
+    `Enter ${describeDay(earliest)} or a later day${of(subject)}`,
+  'too-late': ({ latest }, subject) =>
+    `Enter ${describeDay(latest)} or an earlier day${of(subject)}`,
   'after-reading': ({ latest }) =>
     `Enter ${describeDay(latest)} or an earlier day: the last reading came before this one`,
   'not-a-number': () => 'Enter a whole number in figures, for example 2700',
   'too-low': ({ least }) => `Enter ${least.toLocaleString('en-GB')} or more`,
   'too-high': ({ most }) => `Enter ${most.toLocaleString('en-GB')} or less`,
-  'not-a-reading': () => 'Enter the reading in figures only, for example 04527',
-  'wrong-count-of-digits': ({ least, most }) =>
-    `Enter the reading as the meter shows it: ${least} to ${most} figures`,
-  'noughts-missing': ({ least, most, suggestion }) =>
-    `Enter all ${least} to ${most} figures that the meter shows. If it shows ${suggestion}, type ${suggestion}.`,
+  'not-a-reading': (_, subject = 'the reading') =>
+    `Enter ${subject} in figures only, for example 04527`,
+  'wrong-count-of-digits': ({ least, most }, subject = 'the reading') =>
+    `Enter ${subject} as the meter shows it: ${least} to ${most} figures`,
+  'noughts-missing': ({ least, most, suggestion }, subject = 'the reading') =>
+    `Enter ${subject} with all ${least} to ${most} figures that the meter shows. If it shows ${suggestion}, type ${suggestion}.`,
   'not-an-mpan': () =>
     'Enter all 13 figures of the electricity meter number, the lower row beside the large S on your bill, or leave it empty',
   'mpan-characters': () =>
@@ -56,8 +64,8 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
 
 /** What is wrong with an answer and what to do about it. */
 export function describeProblem(flow: FlowName, question: string, problem: AnswerProblem): string {
-  const missing = problem.kind === 'missing' && questionWords(flow, question).missing
+  const { missing, subject } = questionWords(flow, question)
   // Each kind's words take that kind of problem, which TypeScript cannot follow through the index.
-  const describe = words[problem.kind] as (of: AnswerProblem) => string
-  return missing || describe(problem)
+  const describe = words[problem.kind] as (of: AnswerProblem, subject?: string) => string
+  return (problem.kind === 'missing' && missing) || describe(problem, subject)
 }
