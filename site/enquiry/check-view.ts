@@ -20,7 +20,7 @@ import { pathOfHome } from '../visit/search-query.ts'
 import { type ContactField, contactFields, partWith, rememberedIn } from './contact-form.ts'
 import { queryOfPart } from './contact-parts.ts'
 import { planAnswer, postcodeOfHome } from './lead-from-draft.ts'
-import { describeHome, type Enquiry, isFoundForTyped } from './read-enquiry.ts'
+import { type Enquiry, isFoundForTyped, showHome } from './read-enquiry.ts'
 import { describeUnserved } from './read-unserved.ts'
 import { pathBefore } from './step-paths.ts'
 
@@ -183,7 +183,7 @@ function describeReading({ id, kind }: Question, answers: Answers, { meterScreen
 
 function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
   const { rows, sources } = enquiry.words.check
-  const address = enquiry.flow.homeQuestions === undefined ? describeHome(enquiry.home) : null
+  const address = enquiry.flow.homeQuestions === undefined ? showHome(enquiry.home) : null
   if (address === null) {
     const { postcode } = lead
     // That of an answer stands there, with its own way to change it.

@@ -20,6 +20,7 @@ import { isHomeOfOther, listTyped, splitAddress, writeAddress } from '../visit/k
 import { type RefusedHomeForm, readSearched, readTypedFields } from '../visit/read-home-form.ts'
 import { searchHomes } from '../visit/search-homes.ts'
 import { typingParameter } from '../visit/search-query.ts'
+import { unbrokenAddress } from '../visit/unbroken-address.ts'
 import {
   type ChosenAddress,
   describeFinder,
@@ -91,7 +92,8 @@ function describeChosen(
   const { given, offered, told } = enquiry.words.steps.addressAnswer
   const { flow, answers, home } = enquiry
   const [before] = answerTo(answers, question.id) ?? []
-  const first = before === undefined ? [] : [{ ...given, text: before, value: addressBefore }]
+  const first =
+    before === undefined ? [] : [{ ...given, text: unbrokenAddress(before), value: addressBefore }]
   const taken = flow.questions.flatMap(({ id, kind }) =>
     kind === 'address' ? (answerTo(answers, id)?.slice(0, 1) ?? []) : [],
   )
@@ -101,7 +103,7 @@ function describeChosen(
     if (one === null || text === null || taken.includes(text)) return []
     taken.push(text)
     const value = one.kind === 'typed' ? `${toldBefore}${text}` : parameterOf(one)
-    return { ...(text === asked ? offered : told), text, value }
+    return { ...(text === asked ? offered : told), text: unbrokenAddress(text), value }
   })
   return [...first, ...more]
 }

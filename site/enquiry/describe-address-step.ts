@@ -20,12 +20,12 @@ import { chosenIn, withoutConsents } from './contact-form.ts'
 import { type ChosenAddress, describeFinder, readFinderSearch } from './describe-finder.ts'
 import {
   describeFoundListed,
-  describeHome,
   type EnquiredHome,
   type Enquiry,
   findOwnHomes,
   isFoundForTyped,
   parameterOf,
+  showHome,
 } from './read-enquiry.ts'
 import { hiddenFields, pathAfterHome, pathOfAddressStep, typedField } from './step-paths.ts'
 
@@ -95,9 +95,9 @@ function pathBack({ flow, query }: Enquiry): string {
 function describeChosen(enquiry: Enquiry, own: readonly EnquiredHome[]): ChosenAddress[] {
   const { chosen, lastTold } = enquiry.words.steps.address
   const { query, stored } = enquiry
-  const current = describeHome(enquiry.home)
+  const current = showHome(enquiry.home)
   const told = own.flatMap(home => {
-    const text = describeHome(home)
+    const text = showHome(home)
     if (text === null || text === current) return []
     const name = home.kind === 'typed' ? home : parameterOf(home)
     return { ...lastTold, text, value: null, to: pathAfterHome(enquiry, parameterOf(home), name) }

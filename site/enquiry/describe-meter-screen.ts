@@ -27,7 +27,7 @@ import type { FormError } from '../components/error-summary/error-summary.tsx'
 import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { splitDay, typedMeterField } from './form-fields.ts'
-import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { type Enquiry, showHome } from './read-enquiry.ts'
 import type { HomeMeters } from './read-meter-screen.ts'
 import { pathBefore, pathOfForm } from './step-paths.ts'
 
@@ -85,7 +85,7 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
     help: meterScreen.help,
     home: {
       label: meterScreen.about,
-      address: describeHome(home),
+      address: showHome(home),
       change: meterScreen.another,
       changesAt: pathOfStep(flow.name, 'address', query),
     },

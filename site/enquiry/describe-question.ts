@@ -8,7 +8,7 @@ import type { AnswerKind } from './answer-field/answer-field.tsx'
 import { countQuestions, listAsked } from './count-questions.ts'
 import type { DayParts } from './day-field/day-field.tsx'
 import { splitDay } from './form-fields.ts'
-import { describeFoundListed, describeHome, type Enquiry } from './read-enquiry.ts'
+import { describeFoundListed, type Enquiry, showHome } from './read-enquiry.ts'
 import { pathBefore, pathOfForm } from './step-paths.ts'
 
 /** With the words of the page, so that no script carries the catalogue of questions. */
@@ -67,7 +67,7 @@ const noticeOn = ({ notice = null }: Enquiry, { id }: Question) => (id === 'tari
 /** Which home it is about, and before the first answer the way to another. */
 function describeAbout(enquiry: Enquiry) {
   const { flow, home, stored, query, words } = enquiry
-  const text = flow.homeQuestions === undefined ? describeHome(home) : null
+  const text = flow.homeQuestions === undefined ? showHome(home) : null
   if (text === null) return null
   const isFirst = Object.keys(stored.answers).length === 0
   return {
@@ -80,7 +80,7 @@ function describeAbout(enquiry: Enquiry) {
 
 /** After a change of home the answers would otherwise seem to be lost. */
 function describeOtherHome({ flow, home, stored, draft, known, words }: Enquiry) {
-  const text = describeHome(home)
+  const text = showHome(home)
   const isBegun = Object.keys(stored.answers).length > 0
   const isBegunForOther = draft.enquiries.some(one => one.flow === flow.name && one.home !== null)
   if (text === null || isBegun || !isBegunForOther) return null

@@ -9,10 +9,10 @@ import { countKnown, countQuestions } from './count-questions.ts'
 import { answersForLead } from './lead-from-draft.ts'
 import {
   describeFoundListed,
-  describeHome,
   type EnquiredHome,
   type Enquiry,
   parameterOf,
+  showHome,
 } from './read-enquiry.ts'
 import { describeUnserved } from './read-unserved.ts'
 import { findOtherChoice, hiddenFields, pathOfAddressStep } from './step-paths.ts'
@@ -34,7 +34,7 @@ export function describeStart(
   const isBegun = listPath(flow, answers).some(({ id }) => Object.hasOwn(stored.answers, id))
   const knownQuestions = countKnown(flow, answers, known)
   const questions = countQuestions(enquiry, known)
-  const address = describeHome(home)
+  const address = showHome(home)
   return {
     words: start.page,
     outcome:
@@ -85,7 +85,7 @@ const listKnown = (enquiry: Enquiry) =>
 
 /** Offered where the enquiry goes on without a home, and is better with one. */
 function describeLast({ flow, home, words }: Enquiry, last: EnquiredHome | null) {
-  const text = describeHome(last)
+  const text = showHome(last)
   if (last === null || text === null || home !== null || !flow.welcomesHome) return null
   const to = pathOfStep(flow.name, null, { home: parameterOf(last), from: null })
   return { ...words.steps.start.lastHome(text), to }

@@ -61,7 +61,8 @@ const read = async (flow: (typeof flowNames)[number], query: string, stored: Sto
   const lead = { ...asked, phone: null } as unknown as Lead
   const about = { note: null, passesLeadsOn: true, unserved: null }
   const view = viewCheck(enquiry, { lead, form: sendingForm, ...about })
-  return { asked, shown: view.sections.flatMap(({ rows }) => rows.flatMap(row => row.values)) }
+  const values = view.sections.flatMap(({ rows }) => rows.flatMap(row => row.values))
+  return { asked, shown: values.map(text => text.replaceAll('\u00a0', ' ')) }
 }
 
 test.each(flowNames)('%s sends no address that the check page does not show', async name => {

@@ -5,7 +5,7 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { emptyVisitDraft, isSameHome, noDraft, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { nameTyped } from '../visit/known-homes.ts'
-import { describeHome, readEnquiry } from './read-enquiry.ts'
+import { describeHome, readEnquiry, showHome } from './read-enquiry.ts'
 import { pathOfForm } from './step-paths.ts'
 
 const address = {
@@ -57,6 +57,7 @@ test('a flow of no such name is not found', async () => {
 test('the home that the page names brings what its certificate suggests, with the year', async () => {
   const enquiry = await read(visitWith({ typedAddress }).visit, 'home=900000000001')
   expect(describeHome(enquiry.home)).toBe('1 Lantern Row, Emberford, ZZ1 1AA')
+  expect(showHome(enquiry.home)).toBe('1 Lantern Row, Emberford, ZZ1\u00a01AA')
   expect(enquiry.hints).toContainEqual({
     about: 'walls',
     text: 'cavity wall, as built, no insulation (assumed)',

@@ -39,6 +39,7 @@ import { findTypedAmong, findTypedNamed, listOwnHomes, writeAddress } from '../v
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
+import { unbrokenAddress } from '../visit/unbroken-address.ts'
 import type { VisitState } from '../visit/visit-state.ts'
 import { offerTariffs } from './join-tariff.ts'
 
@@ -204,7 +205,7 @@ export function describeFoundListed(enquiry: Enquiry) {
   const { flow, home, query, words } = enquiry
   if (home?.kind !== 'listed' || !isFoundForTyped(enquiry)) return null
   return {
-    ...words.steps.address.foundListed(home.text),
+    ...words.steps.address.foundListed(unbrokenAddress(home.text)),
     action: pathOfStep(flow.name, 'address', query),
   }
 }
@@ -231,6 +232,12 @@ async function describeOwnHome(
   if (typeof name !== 'string') return { kind: 'typed', ...name }
   const { home } = await findHome(visit, name, false)
   return home?.kind === 'listed' ? home : null
+}
+
+/** As `describeHome`, for showing alone: the postcode does not wrap. */
+export function showHome(home: EnquiredHome | null): string | null {
+  const text = describeHome(home)
+  return text && unbrokenAddress(text)
 }
 
 /** As the `home` parameter has it. */

@@ -9,6 +9,7 @@ import { Page } from '../components/page/page.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import { writeAddress } from '../visit/known-homes.ts'
+import { unbrokenAddress } from '../visit/unbroken-address.ts'
 import type { Route } from './+types/saved-enquiries.ts'
 
 export const handle = { hydrate: true }
@@ -54,9 +55,10 @@ async function readHome(
   home: StoredEnquiry['home'],
 ): Promise<string | null> {
   if (home === null) return null
-  if (typeof home !== 'string') return writeAddress(home)
+  if (typeof home !== 'string') return unbrokenAddress(writeAddress(home))
   try {
-    return (await register.findAddress(home))?.text ?? null
+    const address = await register.findAddress(home)
+    return address && unbrokenAddress(address.text)
   } catch (fault) {
     reportFault(fault)
     return null

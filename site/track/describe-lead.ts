@@ -5,6 +5,7 @@ import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
+import { unbrokenAddress } from '../visit/unbroken-address.ts'
 
 /** Everything that was sent, as the check page had it. */
 export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
@@ -16,7 +17,9 @@ export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
   const home = isSaid ? null : (address ?? lead.postcode)
   return [
     ...describeAnswers(lead.answers, words),
-    ...(home ? [{ term: address ? rows.address : rows.postcode, values: [home] }] : []),
+    ...(home
+      ? [{ term: address ? rows.address : rows.postcode, values: [unbrokenAddress(home)] }]
+      : []),
     ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }, words),
   ]
 }

@@ -8,6 +8,7 @@ import { ask, sendForm } from '../support/site/ask.ts'
 import { allPaths } from '../support/site/contract-paths.ts'
 import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
 import { readChosen } from '../support/site/read-chosen.ts'
+import { readWords } from '../support/site/read-page.ts'
 import { startSite } from '../support/site/start-site.ts'
 
 const Cookie = `hl-visit=${'a'.repeat(22)}`
@@ -36,7 +37,7 @@ test('an address that was typed goes along to an enquiry, outlives a restart, an
   const [cookie = ''] = kept.headers['set-cookie'] ?? []
   expect(cookie).toMatch(/^hl-visit=[\w-]{22}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/)
   const mine = { headers: { Cookie: cookie.split(';')[0] ?? '' } }
-  const address = '3 New Kiln Lane, Emberford, ZZ1 1AA'
+  const address = '3 New Kiln Lane, Emberford, ZZ1\u00a01AA'
   expect((await ask(site.origin, way, mine)).text).toContain(address)
   expect((await ask(site.origin, way)).text).not.toContain('New Kiln')
   await site.stop()
@@ -77,7 +78,7 @@ test('an enquiry about a home that is listed names it, and one about no home of 
   const list = await ask(site.origin, '/v1/addresses?postcode=ZZ11AA')
   const [{ id, attributes }] = JSON.parse(list.text).data
   const named = await ask(site.origin, `/enquiries/heat-pump?home=${id}`)
-  expect(named.text).toContain(attributes.address)
+  expect(readWords(named.text)).toContain(attributes.address)
   for (const home of ['900000009999', '', 'x'.repeat(300), '%00', '../../etc']) {
     const { status, text } = await ask(site.origin, `/enquiries/heat-pump?home=${home}`)
     expect([home, status]).toEqual([home, 200])

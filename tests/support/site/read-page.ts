@@ -45,10 +45,11 @@ export function readInside(html: string, name: string): string {
   return new RegExp(`<${name}[\\s>][\\s\\S]*?</${name}>`).exec(html)?.[0] ?? ''
 }
 
-/** The words a person would read, menus that are closed included. */
+/** The words a person would read, menus that are closed included. No-break spaces are plain ones. */
 export function readWords(html: string): string {
   const bare = html.replaceAll(scriptShape, '').replaceAll(/<!--.*?-->/g, '')
-  return decodeText(bare.replaceAll(/<[^>]+>/g, '\n').replaceAll(/\n\s*/g, '\n'))
+  const words = bare.replaceAll(/<[^>]+>/g, '\n').replaceAll(/\n\s*/g, '\n')
+  return decodeText(words).replaceAll('\u00a0', ' ')
 }
 
 function readAttributes(text: string): Record<string, string> {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { unbrokenAddress } from './unbroken-address.ts'
+
+test.each([
+  ['1 Lantern Row, Emberford, ZZ1 1AA', '1 Lantern Row, Emberford, ZZ1\u00a01AA'],
+  ['zz1 1aa', 'zz1\u00a01aa'],
+  ['Flat 1, 2 Old Row, Emberford', 'Flat 1, 2 Old Row, Emberford'],
+  ['1 Lantern Row, ZZ1 1AA, Emberford', '1 Lantern Row, ZZ1 1AA, Emberford'],
+])('%j is shown as %j', (text, shown) => {
+  expect(unbrokenAddress(text)).toBe(shown)
+})
