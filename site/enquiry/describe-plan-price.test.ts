@@ -20,14 +20,19 @@ test.each<[FlowName, Answers, string]>([
   ['boiler-service', { service: ['not-sure'] }, 'From £96 a visit, or £8.50 a month (£102 a year)'],
   [
     'home-cover',
+    {},
+    'From £13.50 a month and £60 for each repair, or £18 a month with nothing more to pay',
+  ],
+  [
+    'home-cover',
     { plan: ['heating'] },
-    'Heating Cover: £17.50 a month, you pay £60 a repair, or £22.50 a month (nothing more to pay)',
+    'Heating Cover: £17.50 a month and £60 for each repair, or £22.50 a month with nothing more to pay',
   ],
   ['boiler-repair', {}, '£115 a visit'],
   ['ev-charger', {}, 'From £899 fitted'],
 ])('%s with %j costs what its service page says', (flow, answers, text) => {
   const { name, price, terms, example } = describePrice(flow, answers) ?? {}
-  expect([[name, price].filter(Boolean).join(': '), terms].filter(Boolean).join(', ')).toBe(text)
+  expect([name, price].filter(Boolean).join(': ') + terms).toBe(text)
   expect(example).toContain('Example price')
 })
 

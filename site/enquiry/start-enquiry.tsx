@@ -147,7 +147,7 @@ function Price({ name, price, terms, example }: PriceProps) {
     <p className={styles.price}>
       {name && `${name}: `}
       <strong>{price}</strong>
-      {terms && `, ${terms}`}
+      {terms}
       {example && <small>{example}</small>}
     </p>
   )

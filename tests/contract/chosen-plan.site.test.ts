@@ -21,7 +21,7 @@ test('a plan that was pressed is priced at the start, not asked for, and handed 
   expect(plans.text).toContain('href="/enquiries/home-cover?plan=heating"')
   const chosen = `${home}&plan=heating`
   const start = await visitor.go(`/enquiries/home-cover${chosen}`)
-  expect(readWords(start.text)).toMatch(/Heating Cover: £17.50 a month ?, you pay £60 a repair/)
+  expect(readWords(start.text)).toMatch(/Heating Cover: £17.50 a month\s+and £60 for each repair/)
   expect(readWords(start.text)).toContain('Example price')
   expect(start.text).toContain('/enquiries/home-cover/tenure?home=900000000001&amp;plan=heating')
   const saved = await visitor.send(`/enquiries/home-cover/tenure${chosen}`, '', { answer: 'own' })

@@ -61,6 +61,12 @@ export const steps = {
   },
   about: (home: string) => `About ${home}`,
   another: 'Choose another home',
+  /** A monthly price with what is paid for each repair, and the other ways to pay: one sentence. */
+  repairPrice: {
+    each: (price: string, pounds: string) => `${price} and ${pounds} for each repair`,
+    none: (price: string) => `${price} with nothing more to pay`,
+    or: (price: string) => `, or ${price}`,
+  },
   otherHome: (home: string) => ({
     title: `About ${home}`,
     text: 'You’ve already started this for another home. We’ve kept those answers with that home, and you’re starting afresh for this one.',
