@@ -74,6 +74,14 @@ const conservationAdvice: Question = {
   fact: 'about-conservation',
 }
 
+/** Whether the owner, or who else has to agree, may still have to be asked; true where nobody said. */
+export function isAgreementOpen(answers: Answers): boolean {
+  if (!isAnswered(answers, 'tenure', 'own', 'landlord')) {
+    return !isAnswered(answers, 'permission', 'yes')
+  }
+  return isSharedBuilding(answers) && !isAnswered(answers, 'lease', 'agreed', 'mine')
+}
+
 export const obstacleQuestions: readonly Question[] = [
   tenure,
   permission,

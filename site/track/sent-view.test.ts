@@ -214,3 +214,52 @@ test('whoever asked to join is told what to do about the supplier they have', ()
   const { meanwhile } = view({ product: 'join' })
   expect(meanwhile?.ways.map(({ text }) => text).join(' ')).toMatch(/exit fee.*keep paying/)
 })
+
+const answered = (question: string, ...values: string[]) => ({
+  question,
+  asked: question,
+  values,
+  answered: values.join(),
+})
+const owns = answered('tenure', 'own')
+const rents = answered('tenure', 'rent-privately')
+
+test.each<[string, Partial<Lead>, { home: boolean; owner: boolean }]>([
+  ['nothing is known', {}, { home: true, owner: true }],
+  ['the home is from the list', { addressId: '900000000001' }, { home: false, owner: true }],
+  [
+    'they own a house',
+    { answers: [owns, answered('home-type', 'terraced')] },
+    { home: true, owner: false },
+  ],
+  [
+    'they own a flat and have asked nobody',
+    { answers: [owns, answered('home-type', 'flat'), answered('lease', 'not-asked')] },
+    { home: true, owner: true },
+  ],
+  [
+    'those who share the building agree',
+    { answers: [owns, answered('home-type', 'flat'), answered('lease', 'agreed')] },
+    { home: true, owner: false },
+  ],
+  [
+    'they rent',
+    { answers: [rents, answered('permission', 'not-yet')] },
+    { home: true, owner: true },
+  ],
+  [
+    'the owner has agreed',
+    { answers: [rents, answered('permission', 'yes')] },
+    { home: true, owner: false },
+  ],
+])('where %s, nothing needless is advised meanwhile', (_, told, { home, owner }) => {
+  for (const product of ['heat-pump', 'solar', 'new-boiler', 'ev-charger'] as const) {
+    const { meanwhile } = view({ product, lead: { ...lead, ...told } })
+    expect(meanwhile?.ways.some(({ text }) => text.includes('ask the owner'))).toBe(owner)
+  }
+  for (const product of ['heat-pump', 'insulation'] as const) {
+    const { meanwhile } = view({ product, lead: { ...lead, ...told } })
+    expect(meanwhile?.ways.some(({ link }) => link?.text === 'Look up your home')).toBe(home)
+    expect(meanwhile?.ways.length).toBeGreaterThan(0)
+  }
+})

@@ -1,5 +1,6 @@
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import { listAgreed } from '../../enquiries/consent/agreed-consents.ts'
+import { isAgreementOpen } from '../../enquiries/flows/obstacle-questions.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
@@ -57,7 +58,7 @@ export function viewSent(followed: FollowedLead, { language, origin, now, settin
     },
     meanwhile: withdrawn
       ? null
-      : { title: words.meanwhile.title, ways: words.meanwhile.ways[followed.product] ?? [] },
+      : { title: words.meanwhile.title, ways: listMeanwhile(followed, words) },
     // A lead over /v1 may have no postcode, and then it cannot be looked up.
     link: { ...words.link, without: lead.postcode && words.link.without(lead.postcode) },
     url: origin + path,
@@ -77,6 +78,17 @@ export function viewSent(followed: FollowedLead, { language, origin, now, settin
     ],
     download: { to: `${path}/held.json`, text: words.receipt.download },
   }
+}
+
+/** Without what the answers, or the home that was chosen, make needless. */
+function listMeanwhile({ product, lead }: FollowedLead, { meanwhile }: EnquiryWords['sent']) {
+  const answers = Object.fromEntries(lead.answers.map(({ question, values }) => [question, values]))
+  const needless = {
+    'home-known': lead.addressId !== null,
+    agreed: !isAgreementOpen(answers),
+  }
+  const ways = meanwhile.ways[product] ?? []
+  return ways.flatMap(({ unless, ...way }) => (unless && needless[unless] ? [] : [way]))
 }
 
 /** Spelt out for reading aloud on the telephone. */

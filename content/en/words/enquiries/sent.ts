@@ -1,6 +1,13 @@
 import type { FlowName } from '../../../../enquiries/flows/flow.ts'
 import type { Channel } from '../../../../enquiries/lead.ts'
 
+type Meanwhile = {
+  readonly text: string
+  readonly link?: { readonly href: string; readonly text: string }
+  /** Needless where the request is about a home from our list, or nobody is left to be asked. */
+  readonly unless?: 'home-known' | 'agreed'
+}
+
 /** The page that says we have it, with the receipt. Sent by its loader. */
 export const sent = {
   title: 'We have your request',
@@ -43,7 +50,7 @@ export const sent = {
     text: (phone: string, reference: string) =>
       `Nothing yet? Call us on ${phone} and give the reference ${reference}.`,
   },
-  /** True whatever was answered, and nothing to buy. */
+  /** Nothing to buy, and true whatever was answered but for what `unless` names. */
   meanwhile: {
     title: 'While you wait',
     ways: {
@@ -51,9 +58,11 @@ export const sent = {
         {
           text: 'Your energy certificate shows how well your home keeps its heat.',
           link: { href: '/find-your-home', text: 'Look up your home' },
+          unless: 'home-known',
         },
         {
           text: 'If you rent, or share the building, ask the owner now: we’ll need their agreement.',
+          unless: 'agreed',
         },
         {
           text: 'Some homes need other work first.',
@@ -64,6 +73,7 @@ export const sent = {
         { text: 'Find a recent electricity bill: how much you use in a year sets the size.' },
         {
           text: 'If you rent, or share the roof, ask the owner now: we’ll need their agreement.',
+          unless: 'agreed',
         },
       ],
       insulation: [
@@ -71,6 +81,7 @@ export const sent = {
         {
           text: 'Your energy certificate says what your walls and roof are made of.',
           link: { href: '/find-your-home', text: 'Look up your home' },
+          unless: 'home-known',
         },
       ],
       'boiler-service': [
@@ -94,7 +105,10 @@ export const sent = {
       ],
       'new-boiler': [
         { text: 'Note the make and model of your boiler, and where it is in the home.' },
-        { text: 'If you rent, ask the owner now: we’ll need their agreement.' },
+        {
+          text: 'If you rent, or share the building, ask the owner now: we’ll need their agreement.',
+          unless: 'agreed',
+        },
       ],
       'home-cover': [
         {
@@ -104,7 +118,10 @@ export const sent = {
       ],
       'ev-charger': [
         { text: 'Take a photo of your fuse box and of where you park: they help us plan.' },
-        { text: 'If you rent, ask the owner now: we’ll need their agreement.' },
+        {
+          text: 'If you rent, or share the building, ask the owner now: we’ll need their agreement.',
+          unless: 'agreed',
+        },
       ],
       'smart-meter': [
         { text: 'Clear a way to your meters, so that the engineer can reach them.' },
@@ -155,9 +172,7 @@ export const sent = {
           link: { href: '/help#worried-about-paying', text: 'See what can help' },
         },
       ],
-    } as Partial<
-      Record<FlowName, readonly { text: string; link?: { href: string; text: string } }[]>
-    >,
+    } as Partial<Record<FlowName, readonly Meanwhile[]>>,
   },
   link: {
     title: 'Your link to this request',
