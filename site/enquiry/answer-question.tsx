@@ -30,8 +30,10 @@ import type { FinderView } from './describe-finder.ts'
 import { describeQuestion, type QuestionView } from './describe-question.ts'
 import { answerField, readAnswerForm } from './form-fields.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
+import { JustSent } from './just-sent/just-sent.tsx'
 import { QuestionField, QuestionHelp } from './question-field.tsx'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'
+import { type JustSentView, readJustSent } from './read-just-sent.ts'
 import { pathAfter, pathTo } from './step-paths.ts'
 
 export const handle = { hydrate: true }
@@ -48,7 +50,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
   const question = findQuestion(enquiry, params.question)
-  const view = describeQuestion(enquiry, question)
+  const view = {
+    ...describeQuestion(enquiry, question),
+    justSent: await readJustSent(visit, enquiry),
+  }
   if (question.kind !== 'address') return data({ ...view, finder: null })
   const { finder, status } = await describeAddressQuestion(
     enquiry,
@@ -161,7 +166,7 @@ type Props = {
   attempt: number
 }
 
-type PageView = QuestionView & { finder: FinderView | null }
+type PageView = QuestionView & { finder: FinderView | null; justSent: JustSentView | null }
 
 /** One question or one piece of advice to a page, as its heading. */
 function QuestionPage({ view, refused, attempt }: Props) {
@@ -202,6 +207,7 @@ function QuestionPage({ view, refused, attempt }: Props) {
           </Note>
         </div>
       )}
+      {view.justSent && <JustSent {...view.justSent} />}
       {view.otherHome && (
         <Note kind="info" title={view.otherHome.title}>
           <p>{view.otherHome.text}</p>

@@ -35,7 +35,9 @@ import {
   type MeterScreenView,
 } from './describe-meter-screen.ts'
 import { readScreenForm } from './form-fields.ts'
+import { JustSent } from './just-sent/just-sent.tsx'
 import type { Enquiry } from './read-enquiry.ts'
+import { type JustSentView, readJustSent } from './read-just-sent.ts'
 import { findLastSent, limitComparing, readMeters, readScreen } from './read-meter-screen.ts'
 import styles from './read-meters.module.css'
 import { renderMeterDrawings } from './render-meter-drawings.server.tsx'
@@ -53,6 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!visit.isRouteChange) context.set(serverHtmlOfVisit, html)
   return {
     ...describeMeterScreen(enquiry, { meters, passesLeadsOn, lastSent }),
+    justSent: await readJustSent(visit, enquiry),
     html: visit.isRouteChange ? html : null,
   }
 }
@@ -145,6 +148,7 @@ export default function ReadMeters({ loaderData, actionData }: Route.ComponentPr
     <MeterPage
       key={viewKey}
       view={refused ?? loaderData}
+      justSent={refused ? null : loaderData.justSent}
       html={loaderData.html}
       attempt={attempt}
     />
@@ -153,13 +157,14 @@ export default function ReadMeters({ loaderData, actionData }: Route.ComponentPr
 
 type Props = {
   view: MeterScreenView
+  justSent: JustSentView | null
   html: ServerHtml | null
   /** 0 unless the network failed; then another number each time. */
   attempt: number
 }
 
 /** All that there is to say about a reading, on one screen. */
-function MeterPage({ view, html, attempt }: Props) {
+function MeterPage({ view, justSent, html, attempt }: Props) {
   const { words, errors, home, last } = view
   const notice = attempt > 0 ? view.noConnection : view.notice
   return (
@@ -182,6 +187,7 @@ function MeterPage({ view, html, attempt }: Props) {
           </Note>
         </div>
       )}
+      {justSent && <JustSent {...justSent} />}
       {home.address && (
         <p>
           {home.label} <strong>{home.address}</strong>.{' '}

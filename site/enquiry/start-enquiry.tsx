@@ -16,7 +16,9 @@ import { AboutHome } from './about-home/about-home.tsx'
 import { describePlanPrice } from './describe-plan-price.ts'
 import { describeStart, pathInsteadOfStart } from './describe-start.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
+import { JustSent } from './just-sent/just-sent.tsx'
 import { type EnquiredHome, findLastHome, parameterOf, readEnquiry } from './read-enquiry.ts'
+import { readJustSent } from './read-just-sent.ts'
 import { readUnserved } from './read-unserved.ts'
 import styles from './start-enquiry.module.css'
 import { UnservedHome } from './unserved-home/unserved-home.tsx'
@@ -35,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const unserved = await readUnserved(visit, enquiry)
   return {
     ...describeStart(enquiry, passesLeadsOn, unserved, goesAlong ? null : last),
+    justSent: await readJustSent(visit, enquiry),
     price: unserved ? null : describePlanPrice(enquiry, visit.content.coverPlans()),
   }
 
@@ -68,6 +71,7 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
             {view.price && <Price {...view.price} />}
             {!view.search && <p>{view.length}</p>}
           </div>
+          {view.justSent && <JustSent {...view.justSent} />}
           {view.unserved && <UnservedHome {...view.unserved} />}
           {view.foundListed && <FoundListed {...view.foundListed} />}
           {view.home && <AboutHome {...view.home} />}

@@ -188,6 +188,29 @@ test('after sending, answers and message are gone, and a new enquiry begins with
   expect(['value="Siân', 'The bell'].map(part => text.includes(part))).toEqual([true, false])
 })
 
+test.each([
+  ['call-back', ''],
+  ['heat-pump', home],
+  ['meter-reading', home],
+] as const)('back on the first page of %s, what was just sent is named', async (flow, query) => {
+  const visitor = createVisitor(site.origin)
+  const { reference } = await visitor.sendEnquiry(flow, query)
+  const back = await visitor.go(`/enquiries/${flow}/check${query}`)
+  const first = back.headers.location ?? ''
+  const { text } = await visitor.go(first)
+  expect(readWords(text)).toContain('You’ve just sent this request')
+  expect(text).toContain(`href="/enquiries/sent/${reference}"`)
+  // Another browser, another home and another flow know nothing of it.
+  const others = [
+    await ask(site.origin, first),
+    await visitor.go(`/enquiries/${flow}?home=900000000002`),
+    await visitor.go('/enquiries/smart-meter'),
+  ]
+  for (const other of flow === 'call-back' ? [others[0], others[2]] : others) {
+    expect(other?.text).not.toContain(reference)
+  }
+})
+
 test('a reference is shown only to the browser that sent it', async () => {
   const { reference } = await createVisitor(site.origin).sendEnquiry('call-back')
   const { status, text } = await ask(site.origin, `/enquiries/sent/${reference}`)

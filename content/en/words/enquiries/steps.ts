@@ -59,6 +59,13 @@ export const steps = {
     title: 'Your earlier answers aren’t here',
     text: 'We keep answers for 7 days. Yours may be older, or you may have given them in another browser. If this browser blocks cookies, allow them for this site, or call us.',
   },
+  /** On the first page of what was sent a moment ago. */
+  justSent: {
+    title: 'You’ve just sent this request',
+    text: (reference: string) =>
+      `We have it: your reference is ${reference}. To send another one, carry on below.`,
+    link: 'See what you sent',
+  },
   about: (home: string) => `About ${home}`,
   another: 'Choose another home',
   /** A monthly price with what is paid for each repair, and the other ways to pay: one sentence. */
