@@ -17,8 +17,8 @@ const begun = /^[A-Z]{1,2}([0-9][A-Z0-9]?([0-9][A-Z]?)?)?$/
 
 /**
  * Reads any case and spacing, and O for 0 or I for 1 where only one of them can stand, unless that
- * would make a postcode of an ordinary word; a small L among capitals as well. Says whether it has the shape of a postcode, not
- * whether it exists: the letters in use change.
+ * would make a postcode of an ordinary word; a small L among capitals as 1 as well. Says whether it has
+ * the shape of a postcode, not whether it exists: the letters in use change.
  */
 export function parsePostcode(typed: string): Postcode {
   const given = asGiven.exec(typed)

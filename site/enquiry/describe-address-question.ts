@@ -6,6 +6,7 @@ import {
 } from '../../homes/addresses/typed-address.ts'
 import { writableLine } from '../../homes/addresses/writable-line.ts'
 import type { StoredAddress } from '../../leads/draft.ts'
+import { keepAddressTogether } from '../app/keep-together.ts'
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import {
@@ -20,7 +21,6 @@ import { isHomeOfOther, listTyped, splitAddress, writeAddress } from '../visit/k
 import { type RefusedHomeForm, readSearched, readTypedFields } from '../visit/read-home-form.ts'
 import { searchHomes } from '../visit/search-homes.ts'
 import { typingParameter } from '../visit/search-query.ts'
-import { unbrokenAddress } from '../visit/unbroken-address.ts'
 import {
   type ChosenAddress,
   describeFinder,
@@ -93,7 +93,9 @@ function describeChosen(
   const { flow, answers, home } = enquiry
   const [before] = answerTo(answers, question.id) ?? []
   const first =
-    before === undefined ? [] : [{ ...given, text: unbrokenAddress(before), value: addressBefore }]
+    before === undefined
+      ? []
+      : [{ ...given, text: keepAddressTogether(before), value: addressBefore }]
   const taken = flow.questions.flatMap(({ id, kind }) =>
     kind === 'address' ? (answerTo(answers, id)?.slice(0, 1) ?? []) : [],
   )
@@ -103,7 +105,7 @@ function describeChosen(
     if (one === null || text === null || taken.includes(text)) return []
     taken.push(text)
     const value = one.kind === 'typed' ? `${toldBefore}${text}` : parameterOf(one)
-    return { ...(text === asked ? offered : told), text: unbrokenAddress(text), value }
+    return { ...(text === asked ? offered : told), text: keepAddressTogether(text), value }
   })
   return [...first, ...more]
 }

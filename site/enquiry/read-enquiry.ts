@@ -24,6 +24,7 @@ import {
   type StoredEnquiry,
   type VisitDraft,
 } from '../../leads/draft.ts'
+import { keepAddressTogether } from '../app/keep-together.ts'
 import { answersAway } from '../app/problem/answers-away.ts'
 import type { Visit } from '../app/visit.ts'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
@@ -39,7 +40,6 @@ import { findTypedAmong, findTypedNamed, listOwnHomes, writeAddress } from '../v
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
-import { unbrokenAddress } from '../visit/unbroken-address.ts'
 import type { VisitState } from '../visit/visit-state.ts'
 import { offerTariffs } from './join-tariff.ts'
 
@@ -205,7 +205,7 @@ export function describeFoundListed(enquiry: Enquiry) {
   const { flow, home, query, words } = enquiry
   if (home?.kind !== 'listed' || !isFoundForTyped(enquiry)) return null
   return {
-    ...words.steps.address.foundListed(unbrokenAddress(home.text)),
+    ...words.steps.address.foundListed(keepAddressTogether(home.text)),
     action: pathOfStep(flow.name, 'address', query),
   }
 }
@@ -237,7 +237,7 @@ async function describeOwnHome(
 /** As `describeHome`, for showing alone: the postcode does not wrap. */
 export function showHome(home: EnquiredHome | null): string | null {
   const text = describeHome(home)
-  return text && unbrokenAddress(text)
+  return text && keepAddressTogether(text)
 }
 
 /** As the `home` parameter has it. */

@@ -1,6 +1,7 @@
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import { isSameHome, type StoredEnquiry, type VisitDraft } from '../../leads/draft.ts'
+import { keepAddressTogether } from '../app/keep-together.ts'
 import { answersAway } from '../app/problem/answers-away.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Phone } from '../components/contact/contact.tsx'
@@ -9,7 +10,6 @@ import { Page } from '../components/page/page.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import { writeAddress } from '../visit/known-homes.ts'
-import { unbrokenAddress } from '../visit/unbroken-address.ts'
 import type { Route } from './+types/saved-enquiries.ts'
 
 export const handle = { hydrate: true }
@@ -55,10 +55,10 @@ async function readHome(
   home: StoredEnquiry['home'],
 ): Promise<string | null> {
   if (home === null) return null
-  if (typeof home !== 'string') return unbrokenAddress(writeAddress(home))
+  if (typeof home !== 'string') return keepAddressTogether(writeAddress(home))
   try {
     const address = await register.findAddress(home)
-    return address && unbrokenAddress(address.text)
+    return address && keepAddressTogether(address.text)
   } catch (fault) {
     reportFault(fault)
     return null

@@ -4,6 +4,7 @@ import type { Plan } from '../../homes/plan/plan.ts'
 import { isStepKey } from '../../homes/plan/step-key.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
 import { describeGeneralAction } from '../app/describe-general-action.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfHome } from '../visit/search-query.ts'
@@ -45,7 +46,7 @@ export function viewPage(
     home: {
       path: pathOfHome(address.id),
       back: page.back,
-      rest: [address.line2, address.postalTown, address.postcode.replace(' ', '\u00a0')]
+      rest: [address.line2, address.postalTown, keepTogether(address.postcode)]
         .filter(Boolean)
         .join(', '),
     },

@@ -3,9 +3,9 @@ import { fuels, readings } from '../../enquiries/flows/meter-reading.ts'
 import type { Channel, Lead } from '../../enquiries/lead.ts'
 import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
+import { keepAddressTogether } from '../app/keep-together.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
-import { unbrokenAddress } from '../visit/unbroken-address.ts'
 
 /** Everything that was sent, as the check page had it. */
 export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
@@ -18,7 +18,7 @@ export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
   return [
     ...describeAnswers(lead.answers, words),
     ...(home
-      ? [{ term: address ? rows.address : rows.postcode, values: [unbrokenAddress(home)] }]
+      ? [{ term: address ? rows.address : rows.postcode, values: [keepAddressTogether(home)] }]
       : []),
     ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }, words),
   ]

@@ -1,5 +1,5 @@
 import { resultWords } from '../../content/result-words.ts'
-import { writeUnbroken } from '../app/keep-together.ts'
+import { keepAddressTogether } from '../app/keep-together.ts'
 import type { KnownHome, Visit } from '../app/visit.ts'
 import { readDraftWithoutErased } from './drop-erased.ts'
 import { isHomeOfOther, listOwnHomes } from './known-homes.ts'
@@ -24,6 +24,6 @@ export async function listKnownHomes(visit: Omit<Visit, 'knownHomes'>): Promise<
     ),
   )
   return found.flatMap(address =>
-    address ? [{ id: address.id, text: words.goOnWith(writeUnbroken(address)) }] : [],
+    address ? [{ id: address.id, text: words.goOnWith(keepAddressTogether(address.text)) }] : [],
   )
 }

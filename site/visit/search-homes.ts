@@ -16,7 +16,7 @@ import {
 } from '../../homes/addresses/postcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress, SearchPage } from '../../register/register.ts'
-import { writeUnbroken } from '../app/keep-together.ts'
+import { keepAddressTogether } from '../app/keep-together.ts'
 import { listMarks } from '../app/list-marks.ts'
 import type { Visit } from '../app/visit.ts'
 import {
@@ -314,7 +314,8 @@ function listHomes(addresses: readonly ListedAddress[]): UnmarkedHomes {
 
 /** Homes of several postcodes, best match first, each with its whole address. */
 function listMatches(addresses: readonly ListedAddress[], isAll: boolean): UnmarkedHomes {
-  const describe = (address: ListedAddress) => describeHome(address, writeUnbroken(address))
+  const describe = (address: ListedAddress) =>
+    describeHome(address, keepAddressTogether(address.text))
   const homes = addresses.filter(isHome).map(describe)
   return {
     groups: homes.length > 0 ? [{ place: null, isBuilding: false, homes }] : [],
@@ -328,7 +329,7 @@ const linesOf = ({ line1, line2 }: ListedAddress): string =>
   [line1, line2].filter(Boolean).join(', ')
 
 function findOnly([first, second]: readonly ListedAddress[]): string | null {
-  return first && isHome(first) && second === undefined ? writeUnbroken(first) : null
+  return first && isHome(first) && second === undefined ? keepAddressTogether(first.text) : null
 }
 
 const isHome = ({ kind }: ListedAddress): boolean => kind === 'home'

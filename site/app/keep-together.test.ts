@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unbrokenAddress } from './unbroken-address.ts'
+import { keepAddressTogether } from '../app/keep-together.ts'
 
 test.each([
   ['1 Lantern Row, Emberford, ZZ1 1AA', '1 Lantern Row, Emberford, ZZ1\u00a01AA'],
@@ -7,5 +7,5 @@ test.each([
   ['Flat 1, 2 Old Row, Emberford', 'Flat 1, 2 Old Row, Emberford'],
   ['1 Lantern Row, ZZ1 1AA, Emberford', '1 Lantern Row, ZZ1 1AA, Emberford'],
 ])('%j is shown as %j', (text, shown) => {
-  expect(unbrokenAddress(text)).toBe(shown)
+  expect(keepAddressTogether(text)).toBe(shown)
 })
