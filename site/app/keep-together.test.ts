@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepAddressTogether } from '../app/keep-together.ts'
+import { keepAddressTogether } from './keep-together.ts'
 
 test.each([
   ['1 Lantern Row, Emberford, ZZ1 1AA', '1 Lantern Row, Emberford, ZZ1\u00a01AA'],
