@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { ask } from '../support/site/ask.ts'
 import { findLeaks } from '../support/site/find-leaks.ts'
-import { readInside, readPage, readWords } from '../support/site/read-page.ts'
+import { readInside, readPage } from '../support/site/read-page.ts'
 
 const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
 afterAll(() => site.stop())
