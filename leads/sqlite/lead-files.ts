@@ -11,5 +11,5 @@ export const pathOfDrafts = (dataFolder: string): string =>
 /** Enough for a thousand million leads: the disk is the limit. */
 export const mostBytesOfLeads = 1024 ** 4
 
-/** How long what writes to the file of a running server waits for the server's write. */
+/** How long a command that writes to the file of a running server waits until the server has written. */
 export const serverPatienceMs = 20_000

@@ -15,7 +15,10 @@ export type SiteOrigin = {
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
-/** Which origins are believed, the least first. Of equal ones the first stays, but of those inside the last. */
+/**
+ * How far an origin is believed, the least first. A visitor's origin takes the place of one that is
+ * believed less. It does not of one that is believed as much, unless both are `inside`: there the latest holds.
+ */
 const beliefs = ['none', 'inside', 'private-over-tls', 'ours-over-tls'] as const
 type Belief = (typeof beliefs)[number]
 

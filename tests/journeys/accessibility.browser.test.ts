@@ -27,7 +27,7 @@ if (all) {
 
 const site = await openSite()
 const siteWithTags = await openSite({ env: { TAG_MANAGER_URL: 'https://tags.example/tag.js' } })
-const ready: Look = { bypassCSP: true, mayComplain: missingPageNote }
+const ready: Look = { bypassCSP: true, reducedMotion: 'reduce', mayComplain: missingPageNote }
 
 test.each(themes)(
   'axe finds nothing on a page of each kind (%s)',

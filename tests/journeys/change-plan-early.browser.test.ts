@@ -6,7 +6,7 @@ import { waitForScript } from '../support/browser/wait-for-script.ts'
 const site = await openSite()
 const path = '/homes/900000000005/plan'
 
-/** The page before its script, which comes once it is let through. */
+/** Opens the page with its script held back, until the test lets it through. */
 async function openWithoutScript(): Promise<{ page: Page; letScript: () => Promise<void> }> {
   const page = await site.openPage()
   const gate = Promise.withResolvers<void>()

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { check as words } from '../../content/en/words/enquiries/check.ts'
 import { isFocused } from '../support/browser/focus.ts'
-import { moving, openSite } from '../support/browser/open-site.ts'
+import { openSite } from '../support/browser/open-site.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 import { createVisitor } from '../support/site/enquiry-visitor.ts'
 
-const site = await openSite(undefined, moving)
+const site = await openSite()
 const path = '/homes/900000000001/plan'
 
 const open = async (query = '', mayComplain = /never/) => {

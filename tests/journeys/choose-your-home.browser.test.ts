@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findDemonstrationHomes } from '../support/browser/demonstration-homes.ts'
 import { isFocused } from '../support/browser/focus.ts'
-import { moving, openSite } from '../support/browser/open-site.ts'
+import { openSite } from '../support/browser/open-site.ts'
 import { readHomes, rowOf } from '../support/browser/read-homes.ts'
 import { runAxe } from '../support/browser/run-axe.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 import { waysToVisit } from '../support/browser/ways-to-visit.ts'
 
-const site = await openSite(undefined, moving)
+const site = await openSite()
 
 const homes = await findDemonstrationHomes({
   flat: ({ address }) =>

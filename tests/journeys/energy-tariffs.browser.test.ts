@@ -62,7 +62,7 @@ test.each(['/energy-tariffs', '/homes/900000000004/quote'])(
 test.each([320, 768, 1280])(
   'nothing is wider than the page at %i px, and axe finds nothing',
   async width => {
-    const page = await site.openPage({ width, bypassCSP: true })
+    const page = await site.openPage({ width, bypassCSP: true, reducedMotion: 'reduce' })
     for (const path of ['/energy-tariffs?region=MW', '/home-cover', '/boiler-servicing']) {
       await page.goto(path)
       const overflow = await page.evaluate(

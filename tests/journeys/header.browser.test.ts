@@ -94,7 +94,7 @@ test.each([375, 768, 1280])('the phone number is one press away at %i px', async
 test.each([320, 768, 1280])(
   'Tab reaches every control in the header at %i px, each with an outline',
   async width => {
-    const page = await site.openPage({ width })
+    const page = await site.openPage({ width, reducedMotion: 'reduce' })
     await page.goto('/price-cap')
     const controls = await page
       .getByRole('banner')

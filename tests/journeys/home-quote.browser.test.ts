@@ -42,7 +42,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
 test.each([320, 375, 768, 1280])(
   'nothing is wider than the page at %i px, and axe finds nothing',
   async width => {
-    const page = await site.openPage({ width, bypassCSP: true })
+    const page = await site.openPage({ width, bypassCSP: true, reducedMotion: 'reduce' })
     const homes = ['900000000001', '900000000018', '900090000149', '900000000031']
     for (const path of homes.map(id => `/homes/${id}/quote`)) {
       await page.goto(path)

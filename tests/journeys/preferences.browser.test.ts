@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { moving, openSite } from '../support/browser/open-site.ts'
+import { openSite } from '../support/browser/open-site.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 
-const site = await openSite(undefined, moving)
+const site = await openSite()
 
 const themes = [
   ['Light', 'dark', 'theme-light', 'rgb(255, 251, 245)'],

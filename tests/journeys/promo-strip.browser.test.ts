@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import header from '../../content/header-configuration.json' with { type: 'json' }
 import { isFocused } from '../support/browser/focus.ts'
-import { moving, openSite } from '../support/browser/open-site.ts'
+import { openSite } from '../support/browser/open-site.ts'
 
-const site = await openSite(undefined, moving)
+const site = await openSite()
 const promos = header['menu-banner']
 const turnMs = 8000
 const middles = promos.map((_, index) => index * turnMs + turnMs / 2)

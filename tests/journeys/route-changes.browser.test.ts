@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readFocusedName } from '../support/browser/focus.ts'
-import { moving, openSite } from '../support/browser/open-site.ts'
+import { openSite } from '../support/browser/open-site.ts'
 import { rowOf } from '../support/browser/read-homes.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 
-const site = await openSite(undefined, moving)
+const site = await openSite()
 const { origin } = site
 
 const view = (name: string, path: string, before: string | null) => ({

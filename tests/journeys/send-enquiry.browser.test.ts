@@ -208,7 +208,7 @@ test('the reference and the secret link are never reported, whichever way one co
 })
 
 test('axe finds nothing on any page from contact to deletion, narrow and wide', async () => {
-  const page = await openAt('contact', { bypassCSP: true })
+  const page = await openAt('contact', { bypassCSP: true, reducedMotion: 'reduce' })
   const faults: string[] = []
   const look = async (name: string) => {
     for (const width of [320, 1280]) {

@@ -81,7 +81,7 @@ test.each([
 )
 
 test('the page that asks can be read and used by everybody, narrow and wide', async () => {
-  const page = await openAsked({ bypassCSP: true }, noCrypto)
+  const page = await openAsked({ bypassCSP: true, reducedMotion: 'reduce' }, noCrypto)
   await press(page)
   await page.getByRole('alert').waitFor()
   for (const width of [320, 1280]) {

@@ -51,7 +51,7 @@ test('nothing in them is wider than a phone of 375 px with text twice as large',
 
 describe.each([320, 1280])('at %i px', width => {
   test('axe finds nothing, with every disclosure open', async () => {
-    const page = await site.openPage({ width, bypassCSP: true })
+    const page = await site.openPage({ width, bypassCSP: true, reducedMotion: 'reduce' })
     for (const path of [...servicePages, ...withRegion, '/offers']) {
       await page.goto(path)
       await page.getByRole('main').evaluate(openAll)

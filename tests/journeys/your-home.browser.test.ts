@@ -201,7 +201,7 @@ test.each([
 ] as const)(
   'axe finds nothing (%s)',
   async (_, look, some) => {
-    const page = await site.openPage({ bypassCSP: true, ...look })
+    const page = await site.openPage({ bypassCSP: true, reducedMotion: 'reduce', ...look })
     const faults: string[] = []
     for (const path of process.env.TEST_ALL === '1' ? all : some) {
       for (const width of [1280, 320]) {

@@ -20,7 +20,8 @@ test.each([
 ])('%i says “%s”, in the heading and in the tab', (status, title) => {
   const html = draw(status)
   expect(html).toContain(`<h1>${title}</h1>`)
-  expect(html).toContain(`${title} – Hearthlight</title>`)
+  const prefix = [403, 413, 415].includes(status) ? 'Error: ' : ''
+  expect(html).toContain(`<title>${prefix}${title} – Hearthlight</title>`)
 })
 
 test.each([

@@ -30,28 +30,16 @@ type Setup = { env?: Record<string, string>; clock?: () => Date }
 /** Of files that ask for nothing special. Without limits: all their visitors are one network. */
 let usual: Promise<RunningSite> | undefined
 
-/** For what moves, and for journeys as most visitors see them: all else asks for none, and takes a fifth less. */
-export const moving = { reducedMotion: 'no-preference' } as const satisfies Look
-
 /**
- * Without a setup, the site that the files of this process share; else one of the file's own. `usualLook`
- * is of every page that asks for no other. What the browser complains of fails the test.
+ * Without a setup, the site that the files of this process share; else one of the file's own. What
+ * the browser complains of fails the test.
  */
-export async function openSite(setup?: Setup, usualLook: Look = { reducedMotion: 'reduce' }) {
+export async function openSite(setup?: Setup) {
   const site = await (setup === undefined ? openUsualSite() : openOwnSite(setup))
 
   /** A visitor of their own, who leaves when the test ends. */
   async function openPage(look: Look = {}): Promise<Page> {
-    const {
-      width = 1280,
-      height = 900,
-      javaScript = 'on',
-      cookies = {},
-      ...rest
-    } = {
-      ...usualLook,
-      ...look,
-    }
+    const { width = 1280, height = 900, javaScript = 'on', cookies = {}, ...rest } = look
     const { mayComplain, ...options } = rest
     const { context, leave } = await beginVisit({
       ...options,
