@@ -13,7 +13,11 @@ function startFolder() {
   const said: string[] = []
   const prepare = async (madeFrom: string) => {
     said.length = 0
-    await prepareDemonstration(folder, line => said.push(line), madeFrom)
+    await prepareDemonstration(
+      folder,
+      line => said.push(line),
+      () => madeFrom,
+    )
     const register = openCurrentRegister(join(folder, 'register'))
     const { version, homes, isMadeUp } = register.status()
     register.close()

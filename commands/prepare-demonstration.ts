@@ -18,11 +18,11 @@ export const demonstration = join('.cache', 'demonstration')
 export async function prepareDemonstration(
   dataFolder: string,
   say: (line: string) => void,
-  madeFrom = hashSources(),
+  nameSources = hashSources,
 ): Promise<void> {
   const served = readStatus(dataFolder)
   const isFirst = served.state === 'none'
-  if (!isFirst && !isOutdated(served, readStamp(dataFolder), madeFrom)) return
+  if (!isFirst && !isOutdated(served, readStamp(dataFolder), nameSources)) return
   const why = isFirst ? 'as none was imported' : 'as this version has others to try'
   say(`Making up a register of ${homes.toLocaleString('en-GB')} homes, ${why} …`)
   const started = performance.now()
@@ -34,7 +34,7 @@ export async function prepareDemonstration(
     return
   }
   const { version } = readStatus(dataFolder)
-  writeStamp(dataFolder, { version, madeFrom }, say)
+  writeStamp(dataFolder, { version, madeFrom: nameSources() }, say)
   say(`Made up and imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
@@ -43,10 +43,14 @@ type Stamp = { readonly version: string | null; readonly madeFrom: string }
 /** Names the version that was made up as a demonstration, so that no other is ever replaced. */
 const stampPath = (dataFolder: string) => join(dataFolder, 'register', 'demonstration.json')
 
-function isOutdated(served: RegisterStatus, stamp: Stamp | null, madeFrom: string): boolean {
+function isOutdated(
+  served: RegisterStatus,
+  stamp: Stamp | null,
+  nameSources: () => string,
+): boolean {
   if (served.state !== 'serving' || !served.isMadeUp) return false
   // Without a stamp nobody knows whether an operator made these homes up.
-  return stamp !== null && stamp.version === served.version && stamp.madeFrom !== madeFrom
+  return stamp !== null && stamp.version === served.version && stamp.madeFrom !== nameSources()
 }
 
 /** Without one the homes are served as well; they only stay when a later version has others. */
