@@ -72,3 +72,13 @@ test('each task leads to a page that is there', async () => {
     if (id) expect(await page.locator(`#${id}`).count(), link).toBe(1)
   }
 })
+
+test('a press counts as soon as the next page is there', async () => {
+  const page = await site.openPage({ javaScript: 'off' })
+  await page.goto('/')
+  const logo = await page.getByRole('link', { name: 'Hearthlight' }).first().boundingBox()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+  await page.waitForURL('/accessibility', { waitUntil: 'domcontentloaded' })
+  await page.mouse.click((logo?.x ?? 0) + 10, (logo?.y ?? 0) + 10)
+  await page.waitForURL('/')
+})

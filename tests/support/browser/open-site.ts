@@ -19,9 +19,6 @@ export type Look = Pick<
   mayComplain?: RegExp
 }
 
-/** Chromium reports it as an error when it leaves out the fade between two pages. */
-const skippedTransition = /Transition was (skipped|aborted)/
-
 /** The browser itself notes every page that answers 404. */
 export const missingPageNote = /status of 404/
 
@@ -65,9 +62,7 @@ export async function openSite(setup?: Setup) {
       context.off('weberror', noteError)
       context.off('console', noteMessage)
       const allowed = javaScript === 'blocked' ? /ERR_BLOCKED_BY_CLIENT/ : mayComplain
-      expect(
-        complaints.filter(text => !allowed?.test(text) && !skippedTransition.test(text)),
-      ).toEqual([])
+      expect(complaints.filter(text => !allowed?.test(text))).toEqual([])
     })
     return context.newPage()
   }
