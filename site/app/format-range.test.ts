@@ -40,6 +40,11 @@ test.each<[what: string, saving: Range | null, seen: object]>([
   ['one that may be a cost', range(-150, 40, 210), { kind: 'mixed', less: '£200', more: '£150' }],
   ['a cost', range(-150, -90, -40), { kind: 'dearer', range: { low: '£40', high: '£150' } }],
   ['next to nothing', range(-1, 0, 1), { kind: 'nothing' }],
+  [
+    'one that may be a pound of cost',
+    range(-2, 25, 68),
+    { kind: 'saves', range: { low: '£0', high: '£70' } },
+  ],
   ['a saving that nobody has priced', null, { kind: 'unknown' }],
 ])('%s is told as such', (_, saving, seen) => {
   expect(viewSaving(saving)).toMatchObject(seen)

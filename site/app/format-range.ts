@@ -9,7 +9,8 @@ export function roundEstimate(amount: number): number {
   return roundTo(stepOf(amount), amount)
 }
 
-const roundTo = (step: number, amount: number) => Math.round(amount / step) * step
+/** Adding 0 makes of -0, which would be written “-£0”, plain 0. */
+const roundTo = (step: number, amount: number) => Math.round(amount / step) * step + 0
 
 function stepOf(amount: number): number {
   const size = Math.abs(amount)
