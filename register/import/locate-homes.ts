@@ -174,8 +174,10 @@ export function locateHomes(
   }
 
   /**
-   * Moves the certificates of each home of a UPRN to its newest postcode. Returns whether there is
-   * one home alone, which also is the one that had the UPRN before.
+   * Moves the certificates of the home of a UPRN to its newest postcode. A UPRN that stands on several
+   * homes, such as one that a spreadsheet has rounded, does not say that any of them has moved: it
+   * moves what belongs to its official address alone. Returns whether there is one home alone, which
+   * also is the one that had the UPRN before.
    */
   function moveToNewest(
     all: readonly StagedCertificate[],
@@ -197,6 +199,7 @@ export function locateHomes(
     const homes = groupByDwelling(lodgings, ({ words }) => words)
     for (const home of homes) {
       const newest = home.reduce((a, b) => (b.rank > a.rank ? b : a))
+      if (homes.length > 1 && newest.certificate !== null) continue
       for (const { certificate } of home) {
         if (certificate === null || certificate.postcode === newest.postcode) continue
         certificate.postcode = newest.postcode

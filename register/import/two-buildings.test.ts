@@ -83,6 +83,18 @@ describe('a UPRN that stands on two buildings names two homes', () => {
     expect(await list('ZZ9 1AB')).toEqual([[ownId, '8 Kite Court']])
   })
 
+  test('in two postcodes, with one number and street, where it stands on a third home too', async () => {
+    await imports.take([
+      epc([['12 Church Road'], ['3 Mill Lane']]),
+      epc([['12 Church Road']], { postcode: 'ZZ7 2AA' }, 'more.csv'),
+    ])
+    expect(await list('ZZ9 1AA')).toEqual([
+      [ownId, '12 Church Road'],
+      [ownId, '3 Mill Lane'],
+    ])
+    expect(await list('ZZ7 2AA')).toEqual([[ownId, '12 Church Road']])
+  })
+
   test('beside an official address', async () => {
     await imports.take([
       addresses('910000000003,8 Heron Court,Mill Lane,Emberford,ZZ9 1AA'),
