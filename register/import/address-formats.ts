@@ -130,11 +130,14 @@ export function findFormatColumns(format: AddressFormat, header: readonly string
   return { kind: 'found', places, unknown }
 }
 
-/** R… is residential; a plain file may say nothing, and then its words decide. */
+/**
+ * R… is residential: but RB, RC and RG are its outbuildings, parking spaces and garages. A plain file may
+ * say nothing, and then its words decide.
+ */
 function readClass(code: string | null): { isHome: boolean | null; isOtherSupply: boolean } {
   const plainly = code?.toLowerCase() ?? ''
   return {
-    isHome: code === null ? null : /^r/i.test(code),
+    isHome: code === null ? null : /^r(?![bcg])/i.test(code),
     isOtherSupply: plainly === 'other-supply' || /^(landlord|street)/.test(plainly),
   }
 }

@@ -108,11 +108,14 @@ describe('addresses', () => {
       { uprn: '101', classification_code: 'RD06', sub_building: 'FLAT 3', building_number: '12' },
       { uprn: '102', classification_code: 'CR08', building_number: '14' },
       { uprn: '103', classification_code: 'RD02', building_name: 'ROSE COTTAGE' },
+      { uprn: '104', classification_code: 'RB99', building_name: 'STABLE AT ROSE COTTAGE' },
+      { uprn: '105', classification_code: 'RC01', building_name: 'PARKING SPACE 3' },
+      { uprn: '106', classification_code: 'RG02', building_name: 'GARAGE 3' },
     ].map(values => row(coreHeader, { ...shared, ...values }))
     const report = await imports.take([
       addresses([coreHeader, ...rows, ''].join('\n'), 'addressbase-core'),
     ])
-    expect(report.rows).toMatchObject({ rows: 4, served: 3, rejected: 1 })
+    expect(report.rows).toMatchObject({ rows: 7, served: 3, rejected: 4 })
     expect(await find()).toMatchObject([
       { id: '100', line1: '12 Mill Lane', postalTown: 'Emberford', country: 'England' },
       { id: '101', flatNumber: '3', houseNumber: '12' },

@@ -16,7 +16,7 @@ import { readRows } from './read-rows.ts'
 import type { NumberedSource, Staging } from './staging.ts'
 import { addToCount, type FileTally, reject, rejectNoHome, remark, startTally } from './tally.ts'
 
-const notHome = 'its class says that it is not a home (not R…)'
+const notHome = 'its class is not that of a home (R…, but for RB, RC and RG)'
 
 /** Addresses as the file gives them, and the numbers of those that it says are gone. */
 export async function stageAddresses(
