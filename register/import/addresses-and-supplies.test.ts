@@ -256,7 +256,25 @@ describe('supplies', () => {
 100,,,,7412345609
 `),
     ])
-    expect(report.rows).toMatchObject({ rows: 8, served: 1, matched: 1, rejected: 6 })
+    expect(report.rows).toMatchObject({ rows: 8, served: 2, matched: 1, rejected: 5 })
+    const [home] = await find()
+    expect(home?.mpans).toEqual(['1912345678009', '1712345678000'])
+  })
+
+  test('of a UPRN that stands on several homes are rejected as such', async () => {
+    await imports.take([
+      epc([
+        { 'lmk-key': 'cccccccc', uprn: '300', address1: 'Flat 1, 3 Mill Lane' },
+        { 'lmk-key': 'dddddddd', uprn: '300', address1: 'Flat 2, 3 Mill Lane' },
+      ]),
+    ])
+    const flat = '300,"Flat 2, 3 Mill Lane",ZZ9 1AA,1912345678009'
+    const report = await imports.take([
+      supplies(`uprn,address,postcode,mpans\n300,,,1912345678009\n${flat}\n`),
+    ])
+    expect(report.rows).toMatchObject({ rows: 2, matched: 1, rejected: 1 })
+    const reason = 'its UPRN does not name one home alone; give its address and postcode too'
+    expect(report.files[0]?.rejects).toEqual([{ line: 2, reason }])
   })
 
   test('wrong check digits are kept and listed; numbers that are none are rejected', async () => {

@@ -46,7 +46,7 @@ type AssembledPostcode = {
   readonly supplied: ReadonlyMap<PostcodeSupply, Supplied>
 }
 
-export type Supplied = 'by-uprn' | 'by-words' | 'no-such-uprn' | 'no-such-address'
+export type Supplied = 'by-uprn' | 'by-words' | 'no-such-uprn' | 'shared-uprn' | 'no-such-address'
 
 /** Assembles the homes of one postcode from all its rows; returns them in natural order. */
 export function assemblePostcode(parts: PostcodeParts): AssembledPostcode {
@@ -84,7 +84,10 @@ function placeSupplies(
     const byId = homes.get(supply.addressId ?? supply.uprn ?? '')
     const home = byId ?? (supply.address === null ? null : findByWords(supply.address, homes))
     if (!home) {
-      supplied.set(supply, supply.address === null ? 'no-such-uprn' : 'no-such-address')
+      const isShared = () =>
+        homes.values().some(({ uprn }) => uprn !== null && uprn === supply.uprn)
+      if (supply.address !== null) supplied.set(supply, 'no-such-address')
+      else supplied.set(supply, isShared() ? 'shared-uprn' : 'no-such-uprn')
       continue
     }
     supplied.set(supply, byId ? 'by-uprn' : 'by-words')

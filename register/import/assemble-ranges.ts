@@ -18,7 +18,7 @@ import {
   type StagedFormerUprn,
   type StagedSupply,
 } from '../format/staged-rows.ts'
-import { assemblePostcode, type PostcodeSupply } from './assemble-postcode.ts'
+import { assemblePostcode, type PostcodeSupply, type Supplied } from './assemble-postcode.ts'
 import { readFormerHomes } from './former-uprns.ts'
 import type { PostcodeCertificate } from './home-parts.ts'
 import { type LearnedPart, startLearning } from './learn/learn.ts'
@@ -160,14 +160,18 @@ function takeSupply(row: StagedSupply): PostcodeSupply {
   }
 }
 
-function countSupply(tally: FileTally | undefined, line: number, how: string): void {
+function countSupply(tally: FileTally | undefined, line: number, how: Supplied): void {
   if (!tally) return
   if (how === 'by-uprn') tally.served += 1
   else if (how === 'by-words') tally.matched += 1
-  else reject(tally, line, how === 'no-such-uprn' ? noUprn : noAddress)
+  else reject(tally, line, whyNotSupplied[how])
 }
 
-const noAddress = 'no one address in its postcode is meant by its words'
+const whyNotSupplied: Readonly<Record<Exclude<Supplied, 'by-uprn' | 'by-words'>, string>> = {
+  'no-such-uprn': noUprn,
+  'shared-uprn': 'its UPRN does not name one home alone; give its address and postcode too',
+  'no-such-address': 'no one address in its postcode is meant by its words',
+}
 
 type PostcodeRows = {
   readonly postcode: string

@@ -82,16 +82,14 @@ export async function stageSupplies(
 
 type Numbers = { numbers: string[]; isDoubtful: boolean }
 
-/** Several are separated by a semicolon or a space; an MPAN with spaces inside stands alone. */
+/** Several are separated by semicolons or spaces; those between semicolons may have spaces inside. */
 function readNumbers(
   text: string | null,
   readOne: (text: string) => { number: string; isLikely: boolean } | null,
 ): Numbers | null {
-  if (text === null) return { numbers: [], isDoubtful: false }
-  const whole = readOne(text)
-  if (whole) return { numbers: [whole.number], isDoubtful: !whole.isLikely }
-  const found = text
-    .split(/[;\s]+/)
+  const found = (text ?? '')
+    .split(';')
+    .flatMap(piece => (readOne(piece) ? [piece] : piece.split(/\s+/)))
     .filter(Boolean)
     .map(readOne)
   if (found.includes(null)) return null
