@@ -56,6 +56,11 @@ describe('a file in another form gives the same homes and certificates', () => {
     ],
     ['blank lines before the header', `\r\n\n${csv}`, []],
     ['lines that end as in Windows', csv.replaceAll('\n', '\r\n'), []],
+    [
+      'lines that end as on an old Mac',
+      csv.replaceAll('\n', '\r'),
+      ['its lines end in CR alone, as on an old Mac, and were read so'],
+    ],
     ['a mark of UTF-8', `\uFEFF${separate(';')}`, ['its fields are separated by semicolons']],
     ['UTF-16', Buffer.from(`\uFEFF${csv}`, 'utf16le'), ['it is UTF-16, and was read as that']],
     [

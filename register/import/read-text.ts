@@ -5,7 +5,8 @@ import { RefusedFile } from './refused-file.ts'
 /**
  * A file's bytes as UTF-8, or as Windows-1252 where a row is neither that nor UTF-16. UTF-16, which
  * spreadsheets write as “Unicode text”, is recognised by its mark or its zero bytes and reported to
- * `note`. A file of another kind than tables and JSON is refused by its real name.
+ * `note`, as are lines that end in CR alone. A file of another kind than tables and JSON is refused by its
+ * real name.
  */
 export async function* readText(
   source: Source,
@@ -14,6 +15,7 @@ export async function* readText(
   isJson = false,
 ): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null | undefined
+  let endsInCr: boolean | null = null
   for await (const piece of openSource(source, count)) {
     if (decoder === undefined) {
       const stranger = recogniseStranger(piece)
@@ -23,11 +25,19 @@ export async function* readText(
       decoder = form === null ? null : new TextDecoder(form)
       if (form !== null) note('it is UTF-16, and was read as that')
     }
-    yield decoder ? Buffer.from(decoder.decode(piece, { stream: true })) : piece
+    const text = decoder ? Buffer.from(decoder.decode(piece, { stream: true })) : piece
+    if (endsInCr === null) {
+      endsInCr = hasCrAlone(text)
+      if (endsInCr) note('its lines end in CR alone, as on an old Mac, and were read so')
+    }
+    yield endsInCr ? Buffer.from(text.toString('latin1').replaceAll('\r', '\n'), 'latin1') : text
   }
   const rest = decoder?.decode() ?? ''
   if (rest !== '') yield Buffer.from(rest)
 }
+
+/** The LF after the last CR may be yet to come. */
+const hasCrAlone = (start: Buffer) => !start.includes('\n') && start.subarray(0, -1).includes('\r')
 
 const lookedAt = 1024
 
