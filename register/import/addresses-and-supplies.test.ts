@@ -130,6 +130,20 @@ describe('addresses', () => {
     expect((await find()).map(({ id }) => id)).toEqual(['100', '103'])
   })
 
+  test('that are no homes any more are gone, but for what certificates give', async () => {
+    const home = (uprn: number, code: string) =>
+      `${uprn},${uprn} Mill Lane,,,Emberford,,ZZ9 1AA,,,${code}`
+    const homes = [1, 2, 3].map(uprn => home(uprn, 'RD04'))
+    await imports.take([
+      addresses([plainHeader, ...homes, ''].join('\n')),
+      epc([{ 'lmk-key': 'aaaaaaaa', uprn: '2', address1: '2 Mill Lane' }]),
+    ])
+    const changes = [home(1, 'CR08'), home(2, 'CR08'), home(3, 'RD06'), '']
+    const report = await imports.take([addresses([plainHeader, ...changes].join('\n'))])
+    expect(report.rows).toMatchObject({ rows: 3, served: 1, rejected: 2 })
+    expect((await find()).map(({ id }) => id)).toEqual(['2', '3'])
+  })
+
   test('are read whatever words stand in their columns and cells', async () => {
     const header =
       'constructor,__proto__,UPRN,CLASS,COUNTRY,BUILDING_NUMBER,THOROUGHFARE,POSTCODE,PAO_START_NUMBER,STREET_DESCRIPTION'

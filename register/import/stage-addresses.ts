@@ -7,6 +7,7 @@ import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { explainUprn, isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { addAll } from '../add-all.ts'
+import { earlierFile } from '../format/staged-rows.ts'
 import { type AddressFormat, addressFormats, findFormatColumns } from './address-formats.ts'
 import type { CsvRow } from './csv-row.ts'
 import { readCountry } from './find-country.ts'
@@ -18,7 +19,7 @@ import { addToCount, type FileTally, reject, rejectNoHome, remark, startTally } 
 
 const notHome = 'its class is not that of a home (R…, but for RB, RC and RG)'
 
-/** Addresses as the file gives them, and the numbers of those that it says are gone. */
+/** Addresses as the file gives them, and the numbers of those that it says are gone, or no homes. */
 export async function stageAddresses(
   staging: Staging,
   { source, number }: NumberedSource,
@@ -42,8 +43,13 @@ export async function stageAddresses(
       remark(tally, line, 'its UPRN is written as a spreadsheet has it, and was mended')
     if (row.isGone && uprn !== null) return staging.addAddress(uprn, number, '', null)
     const isOfNoHome = row.isHome === false && !row.isOtherSupply
+    const rejectOfNoHome = () => {
+      // It may have been a home until now.
+      if (uprn !== null) staging.addAddress(uprn, earlierFile, '', null)
+      rejectNoHome(tally, line, notHome)
+    }
     const postcode = parsePostcode(row.postcode ?? '')
-    if (!postcode.valid && isOfNoHome) return rejectNoHome(tally, line, notHome)
+    if (!postcode.valid && isOfNoHome) return rejectOfNoHome()
     if (!postcode.valid)
       return reject(tally, line, `its postcode cannot be read (${postcode.reason})`)
     if (read('country') !== null && readCountry(read('country')) === null)
@@ -52,7 +58,7 @@ export async function stageAddresses(
     const described = readAddress(row.lines.map(mend), mend(row.town), postcode.postcode)
     const isClassedAsHome = row.isHome === true
     const isOther = row.isOtherSupply || isOtherSupply(described.text, { isClassedAsHome })
-    if (isOfNoHome && !isOther) return rejectNoHome(tally, line, notHome)
+    if (isOfNoHome && !isOther) return rejectOfNoHome()
     if (described.line1 === '') return reject(tally, line, 'it has no address')
     const id =
       uprn ?? makeAddressId(postcode.postcode, makeIdText(row.lines, row.town, postcode.postcode))
