@@ -211,6 +211,27 @@ describe('addresses', () => {
     expect(rating).toMatchObject({ id: 'bbbbbbbb' })
   })
 
+  test('take certificates in the same words whose UPRN is on none of them, such as that of a block', async () => {
+    const house = { address2: 'Heron House', address3: '12 Mill Lane' }
+    await imports.take([
+      epc([
+        { 'lmk-key': 'aaaaaaaa', uprn: '90', address1: 'FLAT 1', ...house },
+        { 'lmk-key': 'bbbbbbbb', uprn: '91', address1: 'Flat 3', ...house },
+      ]),
+    ])
+    const flat = (number: number) =>
+      `10${number},Flat ${number},Heron House,12 Mill Lane,Emberford,,ZZ9 1AA,,,`
+    await imports.take([addresses([plainHeader, flat(1), flat(2), ''].join('\n'))])
+    expect((await find()).map(({ id, flatNumber }) => [id, flatNumber])).toEqual([
+      ['101', '1'],
+      ['102', '2'],
+      ['91', '3'],
+    ])
+    const rating = await imports.read(register => register.chosenRating('101'))
+    expect(rating).toMatchObject({ id: 'aaaaaaaa' })
+    expect(await imports.read(register => register.findAddress('90'))).toMatchObject({ id: '101' })
+  })
+
   test('of a high street, where most are no homes, are read for the homes among them', async () => {
     const shops = [1, 2, 3, 4].map(
       number => `${number},${number} High Street,,,Emberford,,ZZ9 1AA,,,CR08`,

@@ -69,17 +69,25 @@ export function findByWords(
   homes: ReadonlyMap<string, HomeParts>,
   otherUprn: string | null = null,
 ): HomeParts | null {
+  const candidates = [...homes.values()].filter(({ uprn }) => uprn === null || uprn !== otherUprn)
+  return findMatch(text, candidates)?.home ?? null
+}
+
+/** `isSure`: number, flat, name and street agree, and nothing is said by one of them alone. */
+type Match = { readonly home: HomeParts; readonly isSure: boolean }
+
+export function findMatch(text: string, homes: readonly HomeParts[]): Match | null {
   const words = dropPostcode(text)
   const numbersOfText = findNumbers(words)
-  const candidates = [...homes.values()].filter(({ numbers, uprn }) => {
-    if (uprn !== null && uprn === otherUprn) return false
+  const candidates = homes.filter(({ numbers }) => {
     if (numbersOfText.length === 0 || numbers.length === 0) return true
     return numbers.some(number => numbersOfText.includes(number))
   })
   const [first, ...others] = candidates
   if (!first) return null
   // It would be read as the same premises, and no other can be as like.
-  if (others.length === 0 && numbersOfText.length > 0 && first.words === words) return first
+  if (others.length === 0 && numbersOfText.length > 0 && first.words === words)
+    return { home: first, isSure: true }
   const match = matchPremises(
     readPremises(text),
     candidates.map(home => {
@@ -87,7 +95,8 @@ export function findByWords(
       return { id: home.id, premises: home.premises }
     }),
   )
-  return match.kind === 'matched' ? (homes.get(match.id) ?? null) : null
+  const home = match.kind === 'matched' && candidates.find(({ id }) => id === match.id)
+  return home ? { home, isSure: match.how === 'same-text' || match.how === 'same-premises' } : null
 }
 
 function findNumbers(words: string): readonly string[] {

@@ -7,6 +7,7 @@ import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
 import {
   addHome,
   findByWords,
+  findMatch,
   type HomeParts,
   type PostcodeCertificate,
   type PostcodeHomes,
@@ -22,7 +23,7 @@ type CertificatesAndUprns = {
 
 /**
  * Adds each certificate to the home its UPRN identifies, which it makes if need be; returns the rest,
- * grouped by UPRN and dwelling.
+ * grouped by UPRN and dwelling. `homes` has the official ones, and no other.
  */
 export function placeByUprn(
   homes: PostcodeHomes,
@@ -35,6 +36,11 @@ export function placeByUprn(
   readPlace: PlaceReader,
 ): PostcodeCertificate[][] {
   const unplaced: PostcodeCertificate[][] = []
+  const listed = [...homes.values()]
+  /** Its UPRN is then a wrong one, such as that of its block. */
+  const isListed = (group: readonly PostcodeCertificate[]) =>
+    listed.length > 0 &&
+    group.some(({ packedPlace }) => findMatch(readPlace(packedPlace).address.text, listed)?.isSure)
   const byUprn = Map.groupBy(certificates, ({ uprn }) => uprn)
   for (const [uprn, all] of byUprn) {
     if (uprn === null) {
@@ -71,7 +77,10 @@ export function placeByUprn(
         continue
       }
       const isUprnOfOneHome =
-        officialHome === undefined && present.length === 1 && !sharedUprns.has(uprn)
+        officialHome === undefined &&
+        present.length === 1 &&
+        !sharedUprns.has(uprn) &&
+        !isListed(group)
       const places = group.map(({ packedPlace }) => readPlace(packedPlace).place)
       const claim = { dwelling, postcode, places, isOfficial: false }
       if (!isUprnOfOneHome || !mayTakeUprn(formerHome, claim)) {
