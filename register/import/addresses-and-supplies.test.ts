@@ -232,6 +232,24 @@ describe('addresses', () => {
     expect(await imports.read(register => register.findAddress('90'))).toMatchObject({ id: '101' })
   })
 
+  test('without a UPRN are those of homes that are there in the same words', async () => {
+    const home = (uprn: string, line: string) => `${uprn},${line},,,Emberford,,ZZ9 1AA,,,`
+    await imports.take([
+      epc([{ 'lmk-key': 'aaaaaaaa', uprn: '100', address1: '1 MILL LANE' }]),
+      addresses([plainHeader, home('200', '2 Mill Lane'), home('', '3 Mill Lane'), ''].join('\n')),
+    ])
+    const rows = [home('', '1 Mill Lane'), home('', '2 Mill Ln'), home('300', '3 Mill Lane'), '']
+    const report = await imports.take([
+      addresses([plainHeader, ...rows].join('\n'), 'plain', 'b.csv'),
+    ])
+    expect(report.rows).toMatchObject({ rows: 3, served: 2, matched: 1 })
+    expect((await find()).map(({ id, uprn, line1 }) => [id, uprn, line1])).toEqual([
+      ['100', '100', '1 Mill Lane'],
+      ['200', '200', '2 Mill Lane'],
+      ['300', '300', '3 Mill Lane'],
+    ])
+  })
+
   test('of a high street, where most are no homes, are read for the homes among them', async () => {
     const shops = [1, 2, 3, 4].map(
       number => `${number},${number} High Street,,,Emberford,,ZZ9 1AA,,,CR08`,

@@ -9,6 +9,7 @@ import { chooseOfficialId, type FormerHomes } from './former-uprns.ts'
 import {
   addHome,
   findByWords,
+  findMatch,
   type HomeParts,
   type PostcodeCertificate,
   type PostcodeHomes,
@@ -43,6 +44,8 @@ type AssembledPostcode = {
   readonly homes: readonly AssembledAddress[]
   /** Certificates that are at an address by its words and not by its UPRN. */
   readonly matched: ReadonlySet<PostcodeCertificate>
+  /** Rows without a UPRN whose words another row gives. */
+  readonly repeated: ReadonlySet<Official>
   readonly supplied: ReadonlyMap<PostcodeSupply, Supplied>
 }
 
@@ -57,17 +60,37 @@ export function assemblePostcode(parts: PostcodeParts): AssembledPostcode {
   const officialHomes = new Map<string, HomeParts>()
   for (const official of officials) {
     const { uprn, text } = official.address
+    if (uprn === null) continue
     const id = chooseOfficialId(official.address, parts.formerHomes)
     const home = addHome(homes, { id, uprn, officialAddress: official.address, text })
-    if (uprn === null) continue
     officialHomes.set(uprn, home)
     officialPlaces.set(uprn, official.said)
   }
   const unplaced = placeByUprn(homes, officialHomes, parts, officialPlaces, postcode, readPlace)
+  const repeated = placeWithoutUprn(homes, officials)
   const matched = placeByWords(homes, unplaced, postcode, readPlace)
   const supplied = placeSupplies(supplies, homes)
   const finished = [...homes.values()].map(home => finish(home, postcode, readPlace))
-  return { homes: inNaturalOrder(finished), matched, supplied }
+  return { homes: inNaturalOrder(finished), matched, repeated, supplied }
+}
+
+/**
+ * Official addresses without a UPRN are those of homes that are there in the same words, or make new
+ * ones. Returns those of which another row already gives the address.
+ */
+function placeWithoutUprn(homes: PostcodeHomes, officials: readonly Official[]): Set<Official> {
+  const repeated = new Set<Official>()
+  const without = officials.filter(({ address }) => address.uprn === null)
+  for (const official of without.sort((a, b) => compareText(a.address.id, b.address.id))) {
+    const { address } = official
+    const { id, text, kind } = address
+    const alike = [...homes.values()].filter(one => (one.officialAddress?.kind ?? 'home') === kind)
+    const found = findMatch(text, alike)
+    if (!found?.isSure) addHome(homes, { id, uprn: null, officialAddress: address, text })
+    else if (found.home.officialAddress !== null) repeated.add(official)
+    else found.home.officialAddress = { ...address, uprn: found.home.uprn }
+  }
+  return repeated
 }
 
 /** What a file of this import says replaces what the version before had of a home. */

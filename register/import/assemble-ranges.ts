@@ -103,9 +103,10 @@ export function assembleRanges(
   function assembleRows(rows: PostcodeRows): void {
     const { postcode } = rows
     const certificates = rows.certificates.map(takeCertificate)
-    const { homes, matched, supplied } = assemblePostcode({
+    const officials = rows.addresses.map(readOfficial)
+    const { homes, matched, repeated, supplied } = assemblePostcode({
       postcode,
-      officials: rows.addresses.map(readOfficial),
+      officials,
       certificates,
       supplies: rows.supplies.map(takeSupply),
       sharedUprns,
@@ -124,6 +125,13 @@ export function assembleRanges(
       if (!tally) continue
       if (certificate.isMoved || matched.has(certificate)) tally.matched += 1
       else tally.served += 1
+    }
+    for (const [at, { file }] of rows.addresses.entries()) {
+      const [tally, official] = [tallies[file], officials[at]]
+      if (!tally || !official || !repeated.has(official)) continue
+      // They were counted where the homes were located.
+      tally.served -= 1
+      tally.matched += 1
     }
     for (const [{ file, line }, how] of supplied) countSupply(tallies[file], line, how)
   }

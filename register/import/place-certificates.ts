@@ -23,7 +23,7 @@ type CertificatesAndUprns = {
 
 /**
  * Adds each certificate to the home its UPRN identifies, which it makes if need be; returns the rest,
- * grouped by UPRN and dwelling. `homes` has the official ones, and no other.
+ * grouped by UPRN and dwelling. `homes` has those of address files with a UPRN, and no other.
  */
 export function placeByUprn(
   homes: PostcodeHomes,
@@ -36,7 +36,7 @@ export function placeByUprn(
   readPlace: PlaceReader,
 ): PostcodeCertificate[][] {
   const unplaced: PostcodeCertificate[][] = []
-  const listed = [...homes.values()]
+  const listed = [...homes.values()].filter(home => home.officialAddress?.kind === 'home')
   /** Its UPRN is then a wrong one, such as that of its block. */
   const isListed = (group: readonly PostcodeCertificate[]) =>
     listed.length > 0 &&
