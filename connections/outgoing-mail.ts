@@ -63,10 +63,13 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** A wrong password is ours to mend; of the rest, 5xx is for good (RFC 5321, 4.2.1). */
+/** What a 5xx refuses for good (RFC 5321, 4.2.1): a mailbox, or a mail. */
+const aboutOneMail: readonly unknown[] = ['RCPT TO', 'DATA']
+
+/** Who refuses all mails, or us, is mended: a server that is set up wrong, our password, our sender. */
 function nameFailure(error: unknown): MailSent {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  if (typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH') {
+  const { code, responseCode, command } = error as Readonly<Record<string, unknown>>
+  if (typeof responseCode === 'number' && responseCode >= 500 && aboutOneMail.includes(command)) {
     return { kind: 'refused', code: responseCode }
   }
   if (typeof responseCode === 'number') return { kind: 'failed', reason: String(responseCode) }

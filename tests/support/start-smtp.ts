@@ -8,9 +8,9 @@ export type SentMail = {
   readonly source: string
 }
 
-/** What a command is answered with, instead of accepting it; null drops the connection. */
+/** What a connection or a command is answered with, instead of accepting it; null drops the connection. */
 export type SmtpAnswers = Readonly<
-  Partial<Record<'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'END', string | null | 'mute'>>
+  Partial<Record<'GREET' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'END', string | null | 'mute'>>
 >
 
 /** A mail server at the other end of the wire: enough of RFC 5321 to be handed a mail. */
@@ -68,7 +68,7 @@ export async function startSmtp() {
         } else takeLine(text)
       }
     })
-    socket.write('220 smtp.example\r\n')
+    reply('GREET', '220 smtp.example')
   }
 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
