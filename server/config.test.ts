@@ -169,6 +169,7 @@ test.each([
   ['LEADS_KEY', `2027a:${key},2027a:${Buffer.alloc(32, 1).toString('base64')}`],
   ['LEADS_WEBHOOK_SECRET', key],
   ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp:mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['API_TOKEN', 'two words'],
   ['API_TOKENS', 'short'],

@@ -93,7 +93,7 @@ export const url = (
     const parsed = URL.parse(text)
     const problem = parsed && findProblem(parsed)
     if (problem) return { problem }
-    if (parsed && protocols.includes(parsed.protocol)) return { value: text }
+    if (parsed?.hostname && protocols.includes(parsed.protocol)) return { value: text }
     const forms = protocols.map(protocol => `${protocol}//…`).join(' or ')
     return { problem: `must be a whole address, ${forms}` }
   },
