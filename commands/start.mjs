@@ -98,19 +98,20 @@ function linkPinnedNode() {
   }
 }
 
-// A key for leads, outside DATA_DIR, made once; the environment's own wins.
+// A key for leads, outside DATA_DIR, made once; the environment's own wins. A database may hold leads
+// of other servers already, so with one it is given: `npm run database`, whose own is new, makes it.
 const envFile = '.env.local'
 const written = readEnvFile()
-if (verb === 'serve' && !process.env.LEADS_KEY) {
-  const leads = join(process.env.DATA_DIR?.trim() || 'data', 'leads')
-  if (existsSync(join(leads, 'leads.sqlite'))) {
-    say(
-      `LEADS_KEY is not set, and ${leads} holds leads sealed with one: put the key back into .env.local from your backup, or move that folder away to begin without them.`,
-    )
-    process.exit(1)
-  }
+const makesKey = verb === 'database' || (verb === 'serve' && !process.env.DATABASE_URL?.trim())
+const leads = join(process.env.DATA_DIR?.trim() || 'data', 'leads')
+const holdsLeads = existsSync(join(leads, 'leads.sqlite'))
+if (verb === 'serve' && !process.env.LEADS_KEY && holdsLeads) {
+  say(
+    `LEADS_KEY is not set, and ${leads} holds leads sealed with one: put the key back into .env.local from your backup, or move that folder away to begin without them.`,
+  )
+  process.exit(1)
 }
-if (verb === 'serve' && !process.env.LEADS_KEY && !/^\s*LEADS_KEY\s*=/m.test(written)) {
+if (makesKey && !process.env.LEADS_KEY && !holdsLeads && !/^\s*LEADS_KEY\s*=/m.test(written)) {
   const key = `LEADS_KEY=${randomBytes(32).toString('base64')}\n`
   const gap = written === '' || written.endsWith('\n') ? '' : '\n'
   writeFileSync(envFile, written + gap + key, { mode: 0o600 })

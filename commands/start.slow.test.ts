@@ -54,6 +54,7 @@ function makeCheckout({ installed = packages, npm = '10.8.2' }: Setup = {}) {
   write('package.json', '{"type":"module"}')
   write('package-lock.json', JSON.stringify({ packages }))
   write('commands/serve.ts', 'console.log(process.env.LEADS_KEY)')
+  write('commands/database.ts', '')
   write(
     'commands/check.ts',
     `import { spawnSync } from 'node:child_process'
@@ -175,7 +176,7 @@ test('a database that npm started and left behind ends itself', async () => {
   const line = `'${process.execPath}' commands/start.mjs database --port 7; true`
   const shell = spawn('sh', ['-c', line], {
     cwd: root,
-    env: { PATH: process.env.PATH, npm_lifecycle_event: 'database' },
+    env: { PATH: process.env.PATH, npm_lifecycle_event: 'database', LEADS_KEY: 'given' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(shell.stdout, 'end')
@@ -209,6 +210,15 @@ test('a file with other settings gets the key, and is no longer for everybody to
   expect(start().status).toBe(0)
   expect(readFileSync(envFile, 'utf8')).toMatch(/^PORT=3000\nLEADS_KEY=/)
   expect((statSync(envFile).mode & 0o777).toString(8)).toBe('600')
+})
+
+test('a database may hold leads of other servers: none is made for it, but for one to try out', () => {
+  const { start, has, readKey } = makeCheckout()
+  const env = { DATABASE_URL: 'postgres://u:p@db/leads' }
+  expect(start(env)).toEqual({ status: 0, served: 'undefined', said: '' })
+  expect(has('.env.local')).toBe(false)
+  expect(start({}, 'database').said).toContain('Made a key')
+  expect(start(env)).toEqual({ status: 0, served: readKey(), said: '' })
 })
 
 test.each([
