@@ -15,6 +15,7 @@ type Setup = {
   leadsKey?: string | null
   clock?: () => Date
   mayErase?: () => Promise<boolean>
+  purgeEveryMs?: number
 }
 
 function open(setup: Setup = {}) {
@@ -32,7 +33,8 @@ function open(setup: Setup = {}) {
     clock,
     onFault: (act, fault) => faults.push(`${act} ${fault}`),
     ...(setup.mayErase && { mayErase: setup.mayErase }),
-    purgeEveryMs: 20,
+    purgeEveryMs: setup.purgeEveryMs ?? 20,
+    tryAgainEveryMs: 20,
   })
   onTestFinished(drafts.close)
   const write = (name: string, parts: DraftParts) =>
@@ -106,6 +108,15 @@ test('a folder that cannot be made is told, and used once it can', async () => {
   rmSync(join(folder, 'leads'))
   expect(await write('one', { contact: 1 })).toBe('written')
   expect(drafts.status()).toEqual({ state: 'kept' })
+})
+
+test('a fault that has passed is no longer told, though no visitor comes', async () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'leads'), 'in the way')
+  const { drafts } = open({ folder, purgeEveryMs: 60_000 })
+  await vi.waitFor(() => expect(drafts.status()).toMatchObject({ state: 'not-kept' }))
+  rmSync(join(folder, 'leads'))
+  await vi.waitFor(() => expect(drafts.status()).toEqual({ state: 'kept' }))
 })
 
 test('a file that is no database is named as damaged, and replaced once it is put away', async () => {

@@ -12,6 +12,7 @@ type Parts = {
   /** False while the clock may be wrong. A draft that is too old is not shown either way. */
   mayErase?: () => Promise<boolean>
   purgeEveryMs?: number
+  tryAgainEveryMs?: number
 }
 
 /** For the health page. Pages are whole without drafts, so they never make a server unready. */
@@ -61,6 +62,11 @@ export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedD
   void purge()
   const timer = setInterval(() => void purge(), parts.purgeEveryMs ?? 60 * 60 * 1000)
   timer.unref()
+  // Until a visitor writes something, the health page would go on showing a fault.
+  const tryingAgain = setInterval(() => {
+    if (status.state === 'not-kept') void purge()
+  }, parts.tryAgainEveryMs ?? 10_000)
+  tryingAgain.unref()
 
   return {
     readDraft: name => act('read', store => store.readDraft(name)),
@@ -72,6 +78,7 @@ export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedD
     close() {
       isClosed = true
       clearInterval(timer)
+      clearInterval(tryingAgain)
       engine.close()
     },
   }
