@@ -142,7 +142,11 @@ process.env.PATH = [
   process.env.PATH ?? '',
 ].join(delimiter)
 
-mkdirSync('.cache', { recursive: true })
+try {
+  mkdirSync('.cache', { recursive: true })
+} catch {
+  // The code belongs to somebody else, as where it only serves: nothing there needs it.
+}
 // Node keeps what it has compiled, here and in each process that serves: they start in two thirds of
 // the time. Where it may not write, it compiles anew.
 if (verb === 'serve' && process.env.NODE_COMPILE_CACHE === undefined) {

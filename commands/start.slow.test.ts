@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -109,6 +110,13 @@ function makeCheckout({ installed = packages, npm = '10.8.2' }: Setup = {}) {
 /** Leaves a mark in the environment each time that it is used. */
 const pinnedNode = `#!/bin/sh\nPINNED="\${PINNED}pinned" exec '${process.execPath}' "$@"\n`
 const tool = `#!/usr/bin/env node\nconsole.log('tool', process.env.PINNED ?? 'unpinned')\n`
+
+test('code without .cache that may only be read serves all the same', () => {
+  const { root, start } = makeCheckout()
+  // A link to nowhere, for no rights keep root from making a folder.
+  symlinkSync(join(root, 'nowhere', 'cache'), join(root, '.cache'))
+  expect(start({ LEADS_KEY: 'given' })).toEqual({ status: 0, served: 'given', said: '' })
+})
 
 test.each([
   ['10.8.2', 'none'],
