@@ -303,7 +303,8 @@ test('what is published during a fetch takes its place, and what is played again
 test('of two processes over one folder one fetches, and the other follows it', async () => {
   const folder = makeFolder()
   const [one, other] = [startNode({ folder }), startNode({ folder })]
-  const manifest = await publish(writeVersion(publisher, 1, [postcode]))
+  await other.look()
+  const { serial, size } = await publish(writeVersion(publisher, 1, [postcode]))
   const going = Promise.withResolvers<void>()
   one.fetchBy(async wanted => {
     await going.promise
@@ -312,8 +313,8 @@ test('of two processes over one folder one fetches, and the other follows it', a
   const looking = one.look()
   await expect.poll(one.fetches).toBe(1)
   await other.look()
-  const { serial, size } = manifest
-  expect(other.status().fetching).toEqual({ serial, bytes: null, of: size })
+  const fetching = { serial, bytes: null, of: size }
+  expect(other.status()).toMatchObject({ fetching, fault: null })
   going.resolve()
   await looking
   await other.look()

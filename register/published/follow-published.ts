@@ -101,6 +101,8 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
   let last: { stamp: string | null; found: Found } | null = null
   let lastLookedAt: Date | null = null
   let fault: FetchFault | null = null
+  /** The serial number whose file is at fault; null where the manifest or the place is. */
+  let faultyFile: number | null = null
   let fetch: Fetch | null = null
   /** Fetched by another process of this machine. */
   let fetchedElsewhere: Manifest | null = null
@@ -116,6 +118,7 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
       if (stopping.signal.aborted) return
       if (found.kind !== 'believed') return reportFault(found)
       lastLookedAt = now()
+      if (faultyFile !== found.manifest.serial) fault = null
       if (fetch && found.manifest.serial <= fetch.serial) return
       await fetch?.stop()
       accepted = readAcceptedManifest(folder)
@@ -173,7 +176,7 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
       .catch(error => {
         if (signal.aborted) return
         beginRest(manifest)
-        reportFault(readFetchFault(error))
+        reportFault(readFetchFault(error), manifest.serial)
       })
       .finally(() => {
         lock.release()
@@ -196,7 +199,7 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
     if (signal.aborted) return
     if (outcome.kind === 'fetched') return swap(manifest, outcome.path)
     if (!passing.includes(outcome.kind)) beginRest(manifest)
-    reportFault(outcome)
+    reportFault(outcome, manifest.serial)
   }
 
   function countBytes(bytes: number): void {
@@ -242,9 +245,10 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
     keepRest(folder, rest)
   }
 
-  function reportFault(found: FetchFault): void {
+  function reportFault(found: FetchFault, file: number | null = null): void {
     if (stopping.signal.aborted) return
     fault = found
+    faultyFile = file
     onFault(found)
   }
 
