@@ -6,6 +6,8 @@ export type Engine<Store> = {
   open(): Store | Promise<Store>
   /** Throws where the store can no longer be relied on. */
   check(): void
+  /** Throws where what is kept now could not grow. */
+  checkRoom(): void
   /** After a failure. True where the store was closed, so that the next call opens it anew. */
   drop(store: Store): boolean
   close(): void
@@ -14,7 +16,10 @@ export type Engine<Store> = {
 type File = { checkFile(): void; close(): void }
 
 /** A file is opened anew after each failure: by then the disk may be mended or the file put away. */
-export function createFileEngine<Store extends File>(openFile: () => Store): Engine<Store> {
+export function createFileEngine<Store extends File>(
+  openFile: () => Store,
+  checkRoom: () => void = () => {},
+): Engine<Store> {
   let opened: Store | null = null
   return {
     open() {
@@ -22,6 +27,7 @@ export function createFileEngine<Store extends File>(openFile: () => Store): Eng
       return opened
     },
     check: () => opened?.checkFile(),
+    checkRoom,
     drop(store) {
       if (store !== opened) return false
       opened = null
@@ -50,6 +56,7 @@ export const createDatabaseEngine = <Store>(
     return answerWithin(preparedWithinMs, preparing, giveUp).then(() => store)
   },
   check: () => {},
+  checkRoom: () => {},
   drop: () => false,
   close: () => {},
 })

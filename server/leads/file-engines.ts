@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { checkRoom } from '../../connections/check-room.ts'
 import { syncFolder } from '../../connections/sync-file.ts'
 import type { DraftFault, DraftStore } from '../../leads/draft-store.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
@@ -23,11 +24,15 @@ type LeadFile = Parts<LeadFault> & {
 }
 
 export function openLeadFile({ dataFolder, isInMemory, clock, ...parts }: LeadFile) {
-  return createFileEngine(() => {
+  const open = () => {
     if (!isInMemory) makeLeadsFolder(dataFolder)
     const path = isInMemory ? ':memory:' : pathOfLeads(dataFolder)
     return openSqliteLeads({ ...parts, path, now: clock })
-  }) satisfies Engine<LeadStore>
+  }
+  const checkDisk = () => {
+    if (!isInMemory) checkRoom(folderOfLeads(dataFolder))
+  }
+  return createFileEngine(open, checkDisk) satisfies Engine<LeadStore>
 }
 
 type DraftFile = Parts<DraftFault> & {
@@ -36,10 +41,13 @@ type DraftFile = Parts<DraftFault> & {
 }
 
 export function openDraftFile({ dataFolder, clock, ...parts }: DraftFile) {
-  return createFileEngine(() => {
+  const open = () => {
     makeLeadsFolder(dataFolder)
     return openSqliteDrafts({ ...parts, path: pathOfDrafts(dataFolder), now: clock })
-  }) satisfies Engine<DraftStore>
+  }
+  return createFileEngine(open, () =>
+    checkRoom(folderOfLeads(dataFolder)),
+  ) satisfies Engine<DraftStore>
 }
 
 /** Syncs the names of the folders to disk, before any lead. */

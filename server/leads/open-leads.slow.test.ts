@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -6,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -120,6 +122,15 @@ test('a full disk is named, reading goes on, and health says when there is room 
   const roomy = open({ dataFolder: folder })
   expect(await roomy.leads.list({ limit: 1000 })).toHaveLength(Number(n))
   expect((await roomy.leads.submit(makeSubmission())).kind).toBe('stored')
+})
+
+test.runIf(existsSync('/dev/full'))('a full disk is told where small changes fit', async () => {
+  const dataFolder = makeFolder()
+  mkdirSync(join(dataFolder, 'leads'))
+  symlinkSync('/dev/full', join(dataFolder, 'leads', 'room.probe'))
+  const { leads } = open({ dataFolder, purgeEveryMs: 1e6, tryAgainEveryMs: 500 })
+  await vi.waitFor(() => expect(leads.status()).toEqual({ state: 'not-kept', reason: 'disk-full' }))
+  await vi.waitFor(() => expect(leads.status()).toEqual({ state: 'kept' }))
 })
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -69,8 +69,11 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       store = opening instanceof Promise ? await opening : opening
       engine.check()
       const result = await ask(store)
-      // A read that works does not show that the disk has room, nor does a lease of nothing.
-      if (name === 'write' || name === 'purge') status = { state: 'kept' }
+      // Nothing else but a lead that was stored shows it: a read writes nothing, nor does many a change.
+      if (name === 'purge') {
+        engine.checkRoom()
+        status = { state: 'kept' }
+      }
       return result
     } catch (error) {
       if (isClosed) throw error
@@ -134,7 +137,11 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
   tryingAgain.unref()
 
   return {
-    submit: submission => actAndNotify(store => store.submit(submission)),
+    async submit(submission) {
+      const submitted = await actAndNotify(store => store.submit(submission))
+      if (submitted.kind === 'stored') status = { state: 'kept' }
+      return submitted
+    },
     findSubmitted: idempotency => act('read', store => store.findSubmitted(idempotency)),
     find: reference => act('read', store => store.find(reference)),
     list: filter => act('read', store => store.list(filter)),
