@@ -313,8 +313,7 @@ test('of two processes over one folder one fetches, and the other follows it', a
   const looking = one.look()
   await expect.poll(one.fetches).toBe(1)
   await other.look()
-  const fetching = { serial, bytes: null, of: size }
-  expect(other.status()).toMatchObject({ fetching, fault: null })
+  expect(other.status()).toMatchObject({ fetching: { serial, bytes: null, of: size }, fault: null })
   going.resolve()
   await looking
   await other.look()
