@@ -1,6 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { breakOff, sendText, startAnswering, stayMute } from '../tests/support/start-answering.ts'
+import {
+  breakOff,
+  sendJson,
+  sendText,
+  startAnswering,
+  stayMute,
+} from '../tests/support/start-answering.ts'
 import { postOnce } from './outgoing-post.ts'
 
 async function post(answer: RequestListener, more: { signal?: AbortSignal } = {}) {
@@ -27,12 +33,23 @@ test('what is sent arrives as it is, and the answer is its status and when to co
     request.on('end', () => response.writeHead(429, { 'Retry-After': '7' }).end('later'))
   })
   expect(body).toBe('{"a":"é"}')
-  expect(end).toEqual({ kind: 'answered', status: 429, retryAfter: '7' })
+  expect(end).toEqual({ kind: 'answered', status: 429, retryAfter: '7', errorCode: null })
 })
 
 test('an answer that is longer than anybody reads is an answer', async () => {
   const { end } = await post(sendText('x'.repeat(1_000_000)))
-  expect(end).toEqual({ kind: 'answered', status: 200, retryAfter: null })
+  expect(end).toEqual({ kind: 'answered', status: 200, retryAfter: null, errorCode: null })
+})
+
+test('a refusal of JSON:API says why by its code', async () => {
+  const errors = [{ status: '422', code: 'key-reused', detail: 'Send it with another key.' }]
+  const { end } = await post(sendJson({ errors }, 422))
+  expect(end).toEqual({
+    kind: 'answered',
+    status: 422,
+    retryAfter: null,
+    errorCode: 'key-reused',
+  })
 })
 
 test('nothing is tried twice', async () => {

@@ -1,4 +1,5 @@
 import { codeOf } from './outgoing-http.ts'
+import { readErrorCode } from './read-error-code.ts'
 
 export type Posting = {
   readonly url: string
@@ -13,7 +14,13 @@ export type Posting = {
 
 /** Holds neither the requested address nor the answer: either may be secret. */
 export type PostEnd =
-  | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | null }
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly retryAfter: string | null
+      /** Of the first error in an answer of JSON:API. */
+      readonly errorCode: string | null
+    }
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'given-up' }
   | { readonly kind: 'refused'; readonly code: string }
@@ -30,9 +37,13 @@ export async function postOnce(posting: Posting): Promise<PostEnd> {
       redirect: 'manual',
       signal: AbortSignal.any([inTime, signal]),
     })
-    await drain(response, maxBytes)
-    const retryAfter = response.headers.get('retry-after')
-    return { kind: 'answered', status: response.status, retryAfter }
+    const text = await readText(response, maxBytes)
+    return {
+      kind: 'answered',
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      errorCode: readErrorCode(readJson(text)),
+    }
   } catch (error) {
     if (signal.aborted) return { kind: 'given-up' }
     if (inTime.aborted) return { kind: 'timed-out' }
@@ -41,13 +52,23 @@ export async function postOnce(posting: Posting): Promise<PostEnd> {
 }
 
 /** Reads to the end, so that the connection can be reused and a broken one is noticed. */
-async function drain(response: Response, maxBytes: number): Promise<void> {
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
   const reader = response.body?.getReader()
-  if (!reader) return
-  for (let bytes = 0; bytes <= maxBytes; ) {
+  for (let bytes = 0; reader && bytes <= maxBytes; ) {
     const { done, value } = await reader.read()
-    if (done) return
+    if (done) return Buffer.concat(chunks).toString()
+    chunks.push(value)
     bytes += value.byteLength
   }
-  await reader.cancel()
+  await reader?.cancel()
+  return ''
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -91,6 +91,19 @@ describe('a lead for another provider', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('that was stored by an attempt without an answer, and changed since, is delivered', async () => {
+    const { submit, delivery, store, receiver, pass } = await start('stay-mute')
+    const reference = await submit('provider')
+    await delivery.deliverDue()
+    await store.change(reference, { timeWindow: 'evening' })
+    const errors = [{ status: '422', code: 'key-reused' }]
+    receiver.answerNow({ status: 422, body: JSON.stringify({ errors }) })
+    pass(10_000)
+    await delivery.deliverDue()
+    expect(await store.outboxOf(reference)).toMatchObject([{ state: 'delivered', attempts: 2 }])
+    expect(await store.find(reference)).toMatchObject({ status: 'passed-on' })
+  })
+
   test('goes without a token where there is none', async () => {
     const { submit, delivery, receiver } = await start({ status: 200 }, null)
     await submit('provider')

@@ -49,12 +49,20 @@ export function createProviderSender(parts: ProviderParts): Sender {
       timeoutMs,
       signal,
     })
+    if (end.kind === 'answered' && isStoredThere(end)) return { kind: 'delivered' }
     if (end.kind === 'answered' && finalStatuses.includes(end.status)) {
       return { kind: 'refused', error: `it answered ${end.status}: it will not take this lead` }
     }
     return attemptFromAnswer(end, now())
   }
 }
+
+/**
+ * No other message has the key: an attempt before, whose answer was lost, was stored, and the lead was
+ * changed since, such as at `/track`.
+ */
+const isStoredThere = ({ status, errorCode }: { status: number; errorCode: string | null }) =>
+  status === 422 && errorCode === 'key-reused'
 
 const explainByHand = {
   'lead.updated': 'a provider takes new leads only: tell them by hand that it was changed',

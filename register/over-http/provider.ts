@@ -1,4 +1,5 @@
 import { OutgoingFault, type OutgoingHttp } from '../../connections/outgoing-http.ts'
+import { readErrorCode } from '../../connections/read-error-code.ts'
 import { type RegisterFaultKind, RegisterUnavailable } from '../register-unavailable.ts'
 
 /** A success, or a refusal that may be an answer: what it means is for the caller to say. */
@@ -55,14 +56,6 @@ export function createProvider(
 /** A JSON:API document's one resource; undefined where it has none. */
 export function readData(document: unknown): unknown {
   return isObject(document) ? document.data : undefined
-}
-
-/** The code of the first error; null where the provider gives none, or none of a usual form. */
-function readErrorCode(document: unknown): string | null {
-  const errors = isObject(document) ? document.errors : null
-  const first: unknown = Array.isArray(errors) ? errors[0] : null
-  const code = isObject(first) ? first.code : null
-  return typeof code === 'string' && /^[a-z0-9-]{1,60}$/i.test(code) ? code : null
 }
 
 /**
