@@ -111,4 +111,5 @@ export const viewExamplePlan = (
   viewPage(makeExamplePlan(otherwise), otherwise.texts ?? {}, stored, {
     language: 'en',
     origin: 'https://hearthlight.example',
+    register: {},
   })

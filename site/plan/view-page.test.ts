@@ -20,7 +20,7 @@ test.each([
   const choices = readPlanChoices(new URLSearchParams(query))
   const { json } = viewExamplePlan({ choices }).files
   expect(json).toBe(`/v1/addresses/900000000001/plan${expected}`)
-  const { searchParams } = new URL(json, 'https://hearthlight.example')
+  const { searchParams } = new URL(json ?? '', 'https://hearthlight.example')
   expect(readQuery(planParameters, Object.fromEntries(searchParams))).not.toHaveProperty('faults')
 })
 
@@ -33,6 +33,7 @@ test.each([
   const { general } = viewPage({ ...found, address: { ...found.address, country } }, {}, null, {
     language: 'en',
     origin: 'https://hearthlight.example',
+    register: {},
   })
   const said = general.join(' ')
   expect(said).toContain('certificate shows what your home needs')

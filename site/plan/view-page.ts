@@ -3,6 +3,7 @@ import { planWords } from '../../content/plan-words.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
 import { isStepKey } from '../../homes/plan/step-key.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
+import type { Register } from '../../register/register.ts'
 import { describeGeneralAction } from '../app/describe-general-action.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import { nameMeasure } from '../app/name-measure.ts'
@@ -31,7 +32,7 @@ export function viewPage(
   found: FoundPlan,
   texts: PlanFormTexts,
   stored: StoredPlan | null,
-  visit: Pick<Visit, 'language' | 'origin'>,
+  visit: Pick<Visit, 'language' | 'origin'> & { readonly register: Pick<Register, 'findSupply'> },
 ) {
   const { address, plan, choices, facts } = found
   const words = wordsOf(visit)
@@ -70,7 +71,10 @@ export function viewPage(
     link: visit.origin + path + query,
     files: {
       calendar: `${path}.ics${query}`,
-      json: `/v1/addresses/${encodeURIComponent(address.id)}/plan${writeApiQuery(found)}`,
+      // Our own /v1 has no homes of another provider, or has others under the same ids.
+      json: visit.register.findSupply
+        ? null
+        : `/v1/addresses/${encodeURIComponent(address.id)}/plan${writeApiQuery(found)}`,
     },
     words: {
       totals: {

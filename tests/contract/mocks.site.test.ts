@@ -3,6 +3,7 @@ import { ask } from '../support/site/ask.ts'
 import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
+import { readPage } from '../support/site/read-page.ts'
 import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 import { startSite } from '../support/site/start-site.ts'
 
@@ -70,6 +71,17 @@ test('on, each of them has its page, the landlord’s without a certificate', as
   const landlords = await ask(site.origin, '/homes/mocked-zz11aa-31')
   expect(landlords.status).toBe(200)
   expect(landlords.text).toContain('Street Lighting')
+})
+
+test('on, the plan of one of them has no link to our own /v1, which has no plan for it', async () => {
+  const site = await startSite({ env: mocked })
+  const { status, text } = await ask(site.origin, '/homes/mocked-zz11aa-7/plan')
+  expect(status).toBe(200)
+  const links = readPage(text)
+    .all('a')
+    .map(({ href = '' }) => href)
+  expect(links).toContain('/homes/mocked-zz11aa-7/plan.ics')
+  expect(links.filter(href => href.startsWith('/v1/'))).toEqual([])
 })
 
 test('on, what has no mock comes from our own register', async () => {

@@ -24,9 +24,11 @@ export function KeepPlan({ view: { link, files, words } }: { view: PlanView }) {
         <li data-not-printed="">
           <a href={files.calendar}>{keep.calendar}</a>
         </li>
-        <li data-not-printed="">
-          <a href={files.json}>{keep.json}</a>
-        </li>
+        {files.json && (
+          <li data-not-printed="">
+            <a href={files.json}>{keep.json}</a>
+          </li>
+        )}
       </ul>
     </WideSection>
   )
