@@ -54,6 +54,14 @@ describe('another provider', () => {
     })
   })
 
+  test.each(['', '.', '..', '\ud800', 'x'.repeat(201), 7])('may not name anything %j', id => {
+    expect(readAddress({ ...foreign, id })).toBeNull()
+    const relationships = { address: { data: { type: 'addresses', id } } }
+    const rating = { type: 'epc-ratings', id: 'k', attributes: {}, relationships }
+    expect(readRating({ ...rating, id })).toBeNull()
+    expect(readRating(rating)?.addressId).toBeNull()
+  })
+
   test('may name no address in a certificate', () => {
     const rating = { type: 'epc-ratings', id: 'k', attributes: { 'total-floor-area': 81.5 } }
     expect(readRating(rating)).toMatchObject({

@@ -26,7 +26,7 @@ export function readAddress(value: unknown): ReadAddress | null {
   const own = readMembers(meta)
   const parsed = parsePostcode(readText(given.postcode) ?? '')
   const text = readText(given.address)
-  if (type !== 'addresses' || !isId(id) || !parsed.valid || text === null) return null
+  if (type !== 'addresses' || !isAskable(id) || !parsed.valid || text === null) return null
   const kind = own.kind === 'home' || own.kind === 'other-supply' ? own.kind : null
   return {
     id,
@@ -54,12 +54,12 @@ export function readAddress(value: unknown): ReadAddress | null {
 export function readRating(value: unknown): LooseRating | null {
   const { type, id, attributes, relationships } = readMembers(value)
   const linked = readMembers(readMembers(readMembers(relationships).address).data).id
-  if (type !== 'epc-ratings' || !isId(id) || !isObject(attributes)) return null
+  if (type !== 'epc-ratings' || !isAskable(id) || !isObject(attributes)) return null
   const given = readMembers(attributes)
   const lodged = Object.fromEntries(
     lodgedColumns.map(({ attribute }) => [attribute, readLodged(given[attribute])]),
   ) as Lodged
-  return { id, addressId: isId(linked) ? linked : null, lodged }
+  return { id, addressId: isAskable(linked) ? linked : null, lodged }
 }
 
 export function readRecommendation(value: unknown): Recommendation | null {
@@ -164,7 +164,16 @@ function readText(value: unknown): string | null {
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const longestId = 200
+
+/**
+ * Whether an id can stand in a path. What cannot is no id of anyone's; `.` and `..` would lead to
+ * another path.
+ */
+export function isAskable(id: unknown): id is string {
+  if (typeof id !== 'string' || id.length > longestId) return false
+  return id !== '' && id !== '.' && id !== '..' && id.isWellFormed()
+}
 
 const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
@@ -176,5 +185,5 @@ function readLodged(value: unknown): string | null {
 
 /** Those of a list that say something. */
 export function readTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter(isId) : []
+  return Array.isArray(value) ? value.filter(item => readText(item) !== null) : []
 }

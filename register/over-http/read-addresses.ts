@@ -1,11 +1,11 @@
 import { readPage } from '../../api/resources/read-page.ts'
-import { readAddress, readSupply } from '../../api/resources/read-resource.ts'
+import { isAskable, readAddress, readSupply } from '../../api/resources/read-resource.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import { compareText } from '../compare-text.ts'
 import type { BandCounts, ListedAddress, Register, SearchPage } from '../register.ts'
-import { isAskable, type Provider, readData, readList } from './provider.ts'
+import { type Provider, readData, readList } from './provider.ts'
 
 type Addresses = Pick<
   Register,

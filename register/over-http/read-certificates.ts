@@ -1,6 +1,6 @@
-import { readRating, readRecommendation } from '../../api/resources/read-resource.ts'
+import { isAskable, readRating, readRecommendation } from '../../api/resources/read-resource.ts'
 import type { Register } from '../register.ts'
-import { isAskable, type Provider, readData, readList } from './provider.ts'
+import { type Provider, readData, readList } from './provider.ts'
 
 type Certificates = Pick<
   Register,
