@@ -22,6 +22,7 @@ const noLeads: ApiParts['leads'] = {
   find: async () => null,
   listWhole: async () => [],
   change: async () => ({ kind: 'unknown' }),
+  outboxOf: async () => [],
 }
 
 const url = '/v1/addresses?postcode=ZZ11AA'

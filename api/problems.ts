@@ -34,6 +34,7 @@ export const problems = {
   'missing-attribute': { status: 422, title: 'An attribute is missing' },
   'invalid-attribute': { status: 422, title: 'An attribute cannot be taken as it is' },
   'unknown-attribute': { status: 422, title: 'There is no such attribute' },
+  'own-lead': { status: 422, title: 'This lead came from here' },
   'key-reused': { status: 422, title: 'This idempotency key belongs to another request' },
   'too-many-requests': { status: 429, title: 'Too many requests came' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },

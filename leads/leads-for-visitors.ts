@@ -7,7 +7,7 @@ export type LeadsForVisitors = { readonly submit: SubmitLead } & FollowLead
 
 /** The use cases of leads that /v1 calls: anyone may submit, the rest is for callers with a token. */
 export type LeadsForApi = Pick<LeadsForVisitors, 'submit'> &
-  Pick<LeadStore, 'find' | 'change' | 'listWhole'>
+  Pick<LeadStore, 'find' | 'change' | 'listWhole' | 'outboxOf'>
 
 type Parts = Omit<SubmitParts, 'store'> & FollowParts
 

@@ -221,6 +221,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       find: leads.find,
       listWhole: leads.listWhole,
       change: leads.change,
+      outboxOf: leads.outboxOf,
     },
     networkOf: networkOfRequest,
     takeTurn: protection.takeTurn,

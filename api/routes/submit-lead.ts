@@ -1,6 +1,8 @@
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import { isBlank } from '../../enquiries/read-untrusted.ts'
+import type { LeadsForApi } from '../../leads/leads-for-visitors.ts'
+import { readMessageId } from '../../leads/rules/outbox-message.ts'
 import type { SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import type { LocalRegister } from '../../register/register.ts'
 import { checkValue } from '../json-api/check-value.ts'
@@ -45,6 +47,7 @@ export const submitLead: Route = {
     'invalid-attribute',
     'unknown-attribute',
     'key-reused',
+    'own-lead',
   ],
   async handle({ leads, register, body, idempotencyKey, network }) {
     const read = readDocument(body)
@@ -55,11 +58,23 @@ export const submitLead: Route = {
     const misfits = checkValue(read.document, newLeadSchema).slice(0, maxErrors).map(valueProblem)
     // All faults in one answer, so those that the use case would find are looked for here too.
     if (misfits.length > 0) return refuseFields(misfits, findFaults(asked))
+    if (await isOurs(leads, idempotencyKey)) return refuse(ownLead)
     const trust = { isSuspected: false, isHeld: false }
     const postcodeOfHome = await findPostcode(register, asked)
     const circumstances = { how: 'api', network, ...trust, idempotencyKey, postcodeOfHome } as const
     return answerOutcome(await leads.submit(asked, circumstances))
   },
+}
+
+/**
+ * Whether the key is that of a message of ours: API_URL names this server, perhaps by a name that it does
+ * not know itself by. Each lead would come in again as a new one, and go out again, without end.
+ */
+async function isOurs(leads: LeadsForApi, key: string | null): Promise<boolean> {
+  const message = key === null ? null : readMessageId(key)
+  if (message === null) return false
+  const sent = await leads.outboxOf(message.reference)
+  return sent.some(({ id }) => id === key)
 }
 
 /**
@@ -139,6 +154,11 @@ const ownId: Problem = {
   code: 'client-id-refused',
   detail: 'Leave data.id out: the answer says what reference we gave the lead.',
   source: { pointer: '/data/id' },
+}
+const ownLead: Problem = {
+  code: 'own-lead',
+  detail: 'This server sent it: API_URL names this server itself. Set it to the other provider.',
+  source: { header: 'Idempotency-Key' },
 }
 const inProgress: Problem = {
   code: 'in-progress',

@@ -111,24 +111,6 @@ describe('a lead for another provider', () => {
     expect(receiver.received[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('is never handed to ourselves, for it would come in again as a new one', async () => {
-    const { submit, receiver, store, now } = await start()
-    const reference = await submit('provider')
-    const base = () => `${receiver.origin}/v1`
-    const sender = createProviderSender({
-      store,
-      base,
-      token: null,
-      now,
-      isOurselves: () => true,
-    })
-    await createDelivery({ store, senders: { provider: sender }, now }).deliverDue()
-    expect(receiver.received).toEqual([])
-    expect(await store.outboxOf(reference)).toMatchObject([
-      { state: 'dead', lastError: 'API_URL is this server itself' },
-    ])
-  })
-
   test('that was sealed with another key waits for it, and is not sent half', async () => {
     const { submit, receiver, store, path, now } = await start()
     const reference = await submit('provider')

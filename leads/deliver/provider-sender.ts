@@ -10,8 +10,6 @@ type ProviderParts = {
   readonly base: () => string | null
   readonly token: string | null
   readonly now: () => Date
-  /** Whether API_URL points at this server. */
-  readonly isOurselves?: () => boolean
   readonly timeoutMs?: number
 }
 
@@ -29,7 +27,6 @@ export function createProviderSender(parts: ProviderParts): Sender {
     // Its /v1/leads takes new leads only, and under a reference of its own that we never learn.
     if (row.type !== 'lead.created') return { kind: 'refused', error: explainByHand[row.type] }
     const at = base()
-    if (parts.isOurselves?.()) return { kind: 'refused', error: 'API_URL is this server itself' }
     if (at === null) return { kind: 'failed', error: 'nobody listens there yet' }
     const stored = await store.find(row.reference)
     if (stored === null) return { kind: 'refused', error: 'the lead is no longer there' }
@@ -49,20 +46,19 @@ export function createProviderSender(parts: ProviderParts): Sender {
       timeoutMs,
       signal,
     })
-    if (end.kind === 'answered' && isStoredThere(end)) return { kind: 'delivered' }
-    if (end.kind === 'answered' && finalStatuses.includes(end.status)) {
-      return { kind: 'refused', error: `it answered ${end.status}: it will not take this lead` }
+    if (end.kind !== 'answered') return attemptFromAnswer(end, now())
+    const { status, errorCode } = end
+    // No other message has the key: an attempt before, whose answer was lost, was stored, and the lead
+    // was changed since, such as at /track.
+    if (status === 422 && errorCode === 'key-reused') return { kind: 'delivered' }
+    if (finalStatuses.includes(status)) {
+      const why =
+        errorCode === 'own-lead' ? 'API_URL is this server itself' : 'it will not take this lead'
+      return { kind: 'refused', error: `it answered ${status}: ${why}` }
     }
     return attemptFromAnswer(end, now())
   }
 }
-
-/**
- * No other message has the key: an attempt before, whose answer was lost, was stored, and the lead was
- * changed since, such as at `/track`.
- */
-const isStoredThere = ({ status, errorCode }: { status: number; errorCode: string | null }) =>
-  status === 422 && errorCode === 'key-reused'
 
 const explainByHand = {
   'lead.updated': 'a provider takes new leads only: tell them by hand that it was changed',

@@ -61,9 +61,7 @@ function createProvider(config: Config, { store, now, ownBase }: SenderParts): S
   const { API_URL, API_TOKEN, MOCKS } = config
   if (API_URL === null && !MOCKS) return null
   const base = API_URL === null ? ownBase : () => readBase(API_URL)
-  // A lead sent to our own /v1 would be a new lead, to be sent on again without end.
-  const isOurselves = () => !MOCKS && isSameServer(base(), ownBase())
-  return createProviderSender({ store, base, token: API_URL && API_TOKEN, now, isOurselves })
+  return createProviderSender({ store, base, token: API_URL && API_TOKEN, now })
 }
 
 function createMail(config: Config, { store, siteOrigin, now, areas }: SenderParts): Sender | null {
@@ -100,10 +98,3 @@ function findLookDay(outcode: string, now: Date, areas: ServiceAreas | null): st
 }
 
 export const domainOf = (mailbox: string): string => mailbox.slice(mailbox.indexOf('@') + 1)
-
-function isSameServer(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && nameLoopback(one) === nameLoopback(other)
-}
-
-const nameLoopback = (base: string): string =>
-  base.replace(/^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(?=[:/])/, 'http://loopback')

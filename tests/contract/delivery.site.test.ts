@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,6 +9,7 @@ import { ask } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
 import { readMetric } from '../support/site/read-metric.ts'
 import { startSite } from '../support/site/start-site.ts'
+import { startAnswering, stayMute } from '../support/start-answering.ts'
 import { readMailTexts, startSmtp } from '../support/start-smtp.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
@@ -163,6 +165,23 @@ test('a mail that waited over a start anew has its link, before anybody asked fo
   const [mail] = smtp.mails
   const text = mail ? readMailTexts(mail)[0] : ''
   expect(text).toContain(`${before.site.origin}/track/${reference}/`)
+})
+
+test('where API_URL leads back here by another name, a lead is stored once and passed to nobody', async () => {
+  const front = await startAnswering(stayMute)
+  onTestFinished(front.stop)
+  const { site, send, readLeads } = await start({ API_URL: front.base })
+  front.answerNow((asked, response) => {
+    const { method, url = '', headers } = asked
+    const forward = request(site.origin + url, { method, headers }, answer => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    asked.pipe(forward)
+  })
+  await send()
+  await expect.poll(readLeads).toMatchObject({ waiting: 0, retrying: 0, dead: 1 })
+  expect(front.asked).toEqual(['/v1/leads'])
 })
 
 test('a place on a waiting list goes to nobody but the visitor', async () => {

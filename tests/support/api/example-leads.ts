@@ -30,7 +30,7 @@ export function openExampleLeads(limits: { readonly perNetwork?: number } = {}):
     today: () => '2026-11-21',
   })
   return {
-    leads: { submit, find: store.find, listWhole: store.listWhole, change: store.change },
+    leads: { ...store, submit },
     store,
     path,
     close() {

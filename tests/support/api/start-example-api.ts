@@ -13,6 +13,7 @@ const nobodysLeads = {
   find: refuseLeads,
   listWhole: refuseLeads,
   change: refuseLeads,
+  outboxOf: refuseLeads,
 }
 
 /** /v1 alone, as a server would add it. */
