@@ -46,7 +46,7 @@ export const listLeads: Route = {
   method: 'GET',
   name: 'listLeads',
   summary:
-    'Leads with all that their people told us, the newest first, and with filter[due] the oldest; only for callers with a token. One that comes while you read on is on none of the later pages, and none is on two',
+    'Leads with all that their people told us, the newest first, and with filter[due] the oldest; only for callers with a token. One that comes while you read on is on none of the later pages, or with filter[due] on the last. None is on two',
   store: 'leads',
   needsToken: true,
   parameters,
