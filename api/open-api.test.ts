@@ -118,6 +118,20 @@ describe('every call', () => {
     })
   })
 
+  test.each(found)('%s says which parameters it needs', async (path, url) => {
+    const parameters = description.paths[path]?.get?.parameters as
+      | readonly { in: string; name: string; required: boolean }[]
+      | undefined
+    const needed = (parameters ?? []).filter(
+      ({ in: place, required }) => place === 'query' && required,
+    )
+    const { status, document } = await ask(path, url.split('?', 1)[0] ?? '')
+    const missing = status === 400 && document.errors[0].code === 'missing-parameter'
+    expect(needed.map(({ name }) => name)).toEqual(
+      missing ? [document.errors[0].source.parameter] : [],
+    )
+  })
+
   test('names every fault of a query at once', async () => {
     const query = '?postcode=ZZ11AA&postcode=ZZ11AB&page[size]=21&page[number]=2'
     const { document } = await ask('/addresses', `/v1/addresses${query}`)

@@ -158,7 +158,8 @@ function describeParameters(route: Route) {
     ...Object.entries(parameters).map(([name, { description, ...schema }]) => ({
       name,
       in: 'query',
-      required: false,
+      // Refused with this where it is left out: who takes more than one parameter needs none of them.
+      required: route.problems.includes('missing-parameter'),
       description,
       ...(schema.type === 'array' && { style: 'form', explode: false }),
       schema,

@@ -15,7 +15,7 @@ const chooseRating: Route = {
   name: 'chooseRating',
   summary: 'The certificate that counts for an address',
   parameters: {
-    addressId: { type: 'string', minLength: 1, description: 'The id of an address. Required.' },
+    addressId: { type: 'string', minLength: 1, description: 'The id of an address.' },
   },
   answer: {
     about: 'A list of exactly one certificate',
