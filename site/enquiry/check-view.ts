@@ -94,11 +94,18 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
     // Send is refused where another tab has changed the enquiry since this page was shown.
     form: {
       ...form,
-      shown: fingerprintOfLead(lead),
+      shown: fingerprintOfShown(lead),
       nonce: makeName(),
       shownArea: unserved?.state ?? '',
     },
   }
+}
+
+/** Of what the visitor said: what a register adds may be read for this page and not for the next. */
+export function fingerprintOfShown(lead: Lead): string {
+  const answers = lead.answers.map(({ certificate: _, ...answer }) => answer)
+  const isRead = lead.addressId !== null
+  return fingerprintOfLead({ ...lead, answers, ...(isRead && { address: null, postcode: null }) })
 }
 
 function viewSections(enquiry: Enquiry, lead: Lead) {

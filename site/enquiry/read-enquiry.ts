@@ -316,7 +316,7 @@ async function findHome(
   try {
     const [address, rating, providerSupply] = await Promise.all([
       register.findAddress(addressId),
-      register.chosenRating(addressId),
+      register.chosenRating(addressId).catch(notRead),
       isPriced && register.findSupply ? register.findSupply(addressId).catch(notRead) : null,
     ])
     if (!address) return nothingFound

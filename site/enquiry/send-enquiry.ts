@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
-import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import { isMayBeStored } from '../../leads/submit/may-be-stored.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { readForm, textOf } from '../app/read-form.ts'
@@ -9,7 +8,7 @@ import type { Visit } from '../app/visit.ts'
 import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { withoutEnquiry } from '../visit/stored-enquiries.ts'
 import { findStoredPlan, withStoredPlan } from '../visit/stored-plans.ts'
-import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
+import { type CheckNote, fingerprintOfShown, type SendingForm, viewCheck } from './check-view.ts'
 import { checkWebLead } from './check-web-lead.ts'
 import { partWith } from './contact-form.ts'
 import { firstUnseenPart, pathOfPart } from './contact-parts.ts'
@@ -55,7 +54,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
 
   if (isLeavingOut) return refuse({ kind: 'notSaved' }, 503, anew(), { 'Retry-After': '60' })
 
-  if (textOf(sent, 'shown') !== fingerprintOfLead(lead)) {
+  if (textOf(sent, 'shown') !== fingerprintOfShown(lead)) {
     return refuse({ kind: 'changedSinceShown' }, 409, anew())
   }
 

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ask } from '../support/site/ask.ts'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { readMetric } from '../support/site/read-metric.ts'
 import { readPage } from '../support/site/read-page.ts'
 import { startSite } from '../support/site/start-site.ts'
@@ -118,6 +119,32 @@ test.each([
     expect(text).not.toMatch(denies)
   },
 )
+
+test('an enquiry about a home is sent, whatever of the home can no longer be read', async () => {
+  const own = await startSite()
+  let fails = (_path: string) => false
+  const { site } = await startWith(async (request, response) => {
+    const path = request.url ?? ''
+    if (fails(path)) return sendJson({}, 500)(request, response)
+    const { status, text } = await ask(own.origin, path)
+    sendJson(JSON.parse(text), status)(request, response)
+  })
+  for (const failing of [/\/epc-ratings\?/, /./]) {
+    fails = () => false
+    const visitor = createVisitor(site.origin)
+    const { path, page } = await visitor.reachCheck('solar', '?home=900000000001')
+    expect(page).toContain('certificate says')
+    fails = asked => failing.test(asked)
+    const sent = await visitor.press(path, page)
+    expect([sent.status, sent.headers.location]).toEqual([
+      303,
+      expect.stringContaining('/enquiries/sent/HL-'),
+    ])
+  }
+  fails = path => path.includes('/epc-ratings?')
+  const { page } = await createVisitor(site.origin).reachCheck('solar', '?home=900000000001')
+  expect(page).toContain('1 Lantern Row')
+})
 
 test('with a provider named and no register of ours, our own /v1 says that it cannot be read', async () => {
   const provider = await startAnswering(sendJson({ data: [] }))
