@@ -169,7 +169,7 @@ function describeLeadFault({ path, kind }: LeadFault): string {
       return 'Give the whole postcode, as in ZZ1 1AA.'
     case 'not-offered':
       return field === 'decidedAt'
-        ? 'Give a day and a time of day that the calendar has, in UTC, as in 2026-11-21T09:30:00Z.'
+        ? 'Give a moment that has passed by our clock, on a day that the calendar has, in UTC, as in 2026-11-21T09:30:00Z.'
         : inDocument
     case 'wrong-type':
     case 'too-long':

@@ -98,7 +98,10 @@ const consentSchema = describeObject(
         examples: ['/enquiries/solar/contact'],
       }),
     ),
-    'decided-at': moment,
+    'decided-at': {
+      ...moment,
+      description: 'In UTC. It has passed by our clock, which may be five minutes late.',
+    },
   },
   ['recipient', 'topic', 'channel', 'language', 'page'],
 )

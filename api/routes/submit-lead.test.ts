@@ -164,6 +164,15 @@ describe('what is wrong with a lead', () => {
     expect(errors[0]?.detail).toMatch(/^[A-Z][^.]*.*\.$/)
   })
 
+  test.each(['2026-11-21T10:05:01Z', '2026-02-30T09:30:00Z'])(
+    'a consent at %s is told what a moment has to be',
+    async decidedAt => {
+      const consents = [{ ...exampleConsent, 'decided-at': decidedAt }]
+      const [error] = await of({ ...leastLead, consents })
+      expect(error?.detail).toContain('has passed by our clock, on a day that the calendar has')
+    },
+  )
+
   test('is said all at once', async () => {
     const errors = await of({ email: 'a', channels: ['text'], colour: 'red', message: 7 })
     expect(errors.map(({ source }) => source.pointer.replace('/data/attributes/', ''))).toEqual([
