@@ -192,6 +192,9 @@ describe('a search for addresses', () => {
     ['', 'invalid-search'],
     ['%20%20a%20%20', 'invalid-search'],
     ['a'.repeat(201), 'invalid-search'],
+    ['lantern+caf%E9', 'invalid-search'],
+    ['100%+lantern', 'invalid-search'],
+    ['lantern%ED%A0%80', 'invalid-search'],
   ])('for “%s” is refused', async (typed, code) => {
     const { status, document } = await ask('/addresses', `/v1/addresses?search=${typed}`)
     expect([status, document.errors[0].code]).toEqual([400, code])

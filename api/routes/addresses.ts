@@ -13,6 +13,7 @@ import {
 } from '../json-api/document-schemas.ts'
 import { cursorName, cursorParameter, linkPages, sizeName } from '../json-api/page-query.ts'
 import { listOf, text } from '../json-api/schema.ts'
+import type { Problem } from '../problems.ts'
 import { writeAddress, writeListedAddress } from '../resources/address.ts'
 import { writeRating } from '../resources/epc-rating.ts'
 import { supplyLinks, writeSupply } from '../resources/supply.ts'
@@ -146,6 +147,7 @@ async function findBySearch({ query, register, self, context }: RouteRequest) {
       source: { parameter: 'search' },
     })
   }
+  if (!isDecodable(self)) return refuse(undecodable)
   const search = (query.search ?? '').trim()
   const length = [...search].length
   if (length < shortestSearch || length > longestSearch) {
@@ -176,6 +178,22 @@ async function findBySearch({ query, register, self, context }: RouteRequest) {
     ...(leftOut.length > 0 && { 'left-out': leftOut }),
   }
   return { document: writeList(data, self, { links: linkPages(self, found), meta }) }
+}
+
+/** What is not, was left as it came: it would be searched for, and again otherwise on the next page. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const undecodable: Problem = {
+  code: 'invalid-search',
+  detail: 'Send the search percent-encoded in UTF-8, as in caf%C3%A9, and a percent sign as %25.',
+  source: { parameter: 'search' },
 }
 
 const showAddress: Route = {
