@@ -20,6 +20,7 @@ import {
   isAct,
   viewChange,
 } from './change-view.ts'
+import { sayUntold } from './describe-lead.ts'
 import { FailedNote } from './failed-note.tsx'
 import { LookUpPage } from './look-up-page.tsx'
 import { pathOfDone, readFollowed, secretHeaders } from './read-followed.ts'
@@ -75,7 +76,7 @@ function readAct({ act }: { act: string }): Act {
 /** Redirects with 303, so that Back and reload do not repeat it. */
 async function carryOut(
   act: Act,
-  { leads, draft }: Visit,
+  { leads, draft, language }: Visit,
   followed: Followed,
   typed: NonNullable<ChangeState['typed']>,
 ): Promise<Response> {
@@ -97,7 +98,8 @@ async function carryOut(
     // What a next enquiry would have begun with goes too: it came from this one, or may have.
     await draft.save(kept => withoutErased(kept, [reference]))
   }
-  return redirect('/track?deleted=yes', { status: 303 })
+  const isUntold = sayUntold(followed, enquiryWords[language]) !== null
+  return redirect(`/track?deleted=${isUntold ? 'untold' : 'yes'}`, { status: 303 })
 }
 
 /** Change, withdraw or delete an enquiry, each asked about before it is done. */
@@ -130,7 +132,9 @@ function ChangePage({ view }: { view: ChangeView }) {
       )}
       {view.isPossible ? (
         <form method="post" action={view.action} className={styles.form} noValidate>
-          {'text' in words && <p>{words.text}</p>}
+          {view.texts.map(text => (
+            <p key={text}>{text}</p>
+          ))}
           {view.otherDevices && (
             <p>
               {view.otherDevices.text}{' '}

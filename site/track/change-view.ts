@@ -4,7 +4,7 @@ import { type Channel, channels, type Lead, timeWindows } from '../../enquiries/
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { agreedPlace } from './agreed-view.ts'
-import { firstChannel, isClosed } from './describe-lead.ts'
+import { firstChannel, isClosed, sayUntold } from './describe-lead.ts'
 import { openDataParameter, pathOfFollowed } from './read-followed.ts'
 
 /** Each has a page that says what it means and asks first. */
@@ -24,7 +24,7 @@ export type ChangeState = {
 
 export function viewChange(act: Act, followed: Followed, all: EnquiryWords, state: ChangeState) {
   const { changing, withdrawing, removing, ...track } = all.track
-  const closed = closedWords(followed, all.track)
+  const closed = closedWords(followed, all)
   const path = pathOfFollowed(followed)
   const isOpen = followed.lead !== null && !isClosed(followed)
   const list = track.waitingList
@@ -38,6 +38,7 @@ export function viewChange(act: Act, followed: Followed, all: EnquiryWords, stat
     kind: 'change' as const,
     title: isPossible ? words.title : closed.title,
     words,
+    texts: listTexts(act, followed, all),
     about: [...(followed.lead ? [track.follow.titles[followed.product]] : []), followed.reference],
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,
@@ -60,11 +61,22 @@ type TrackWords = EnquiryWords['track']
 
 const isWaiting = ({ lead }: Followed): boolean => lead?.product === 'waiting-list'
 
+/** What the act does. */
+function listTexts(act: Act, followed: Followed, all: EnquiryWords): readonly string[] {
+  const { withdrawing, removing, waitingList, nobody } = all.track
+  if (act === 'change') return [sayUntold(followed, all, 'change')].filter(text => text !== null)
+  if (act === 'withdraw' && isWaiting(followed)) return [waitingList.leaving.text]
+  const { text } = act === 'withdraw' ? withdrawing : removing
+  return [text, sayUntold(followed, all) ?? nobody]
+}
+
 /** What the page says in place of its form. */
-function closedWords(followed: Followed, { follow, lookUp, closed, waitingList }: TrackWords) {
+function closedWords(followed: Followed, all: EnquiryWords) {
+  const { follow, lookUp, closed, waitingList } = all.track
   if (followed.lead === null) return { title: lookUp.title, text: follow.unreadable }
   if (followed.status !== 'withdrawn') return closed.done
-  return isWaiting(followed) ? waitingList.closed : closed.withdrawn
+  if (isWaiting(followed)) return waitingList.closed
+  return { ...closed.withdrawn, text: sayUntold(followed, all) ?? closed.withdrawn.text }
 }
 
 /**

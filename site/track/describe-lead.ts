@@ -2,7 +2,7 @@ import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { fuels, readings } from '../../enquiries/flows/meter-reading.ts'
 import type { Channel, Lead } from '../../enquiries/lead.ts'
 import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
-import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
+import type { Followed, FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { keepAddressTogether } from '../app/keep-together.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
@@ -59,6 +59,17 @@ export const hasDay = (followed: FollowedLead): followed is FollowedLead & { due
   !followed.isStoredOnly &&
   !isClosed(followed) &&
   followed.status !== 'could-not-pass-on'
+
+/** Where somebody got the request who is not told of its end, or of a change; else null. */
+export function sayUntold(
+  followed: Followed,
+  { company, track }: EnquiryWords,
+  what: 'end' | 'change' = 'end',
+): string | null {
+  const untold =
+    followed.lead === null ? undefined : followed.deliveries.find(({ news }) => news === 'not-told')
+  return untold ? track.untold[what](formatMoment(untold.at), company.phone.text) : null
+}
 
 const days = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

@@ -163,6 +163,19 @@ test.each([
   expect(view({ status, product, closedAt, changedAt }).timeline.at(-1)?.text).toContain('changed')
 })
 
+test.each([
+  ['told', 'so nobody will contact you about it'],
+  ['on-its-way', 'so nobody will contact you about it'],
+  [
+    'not-told',
+    'Call us on 0808 157 0192 and we’ll tell them: until then they may still contact you',
+  ],
+] as const)('of what is withdrawn, and who has it is %s, it says %s', (news, says) => {
+  const at = new Date('2026-11-20T15:06:00Z')
+  const withdrawn = view({ status: 'withdrawn', deliveries: [{ to: 'webhook', at, news }] })
+  expect(withdrawn.status.text).toContain(says)
+})
+
 test.each<[Done, Partial<FollowedLead>, RegExp, RegExp]>([
   ['changed', {}, /^Changed: Your request about/, /^Changed\./],
   ['unchanged', {}, /^Nothing changed: Your request/, /as it was/],

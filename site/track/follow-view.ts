@@ -11,6 +11,7 @@ import {
   hasDay,
   isClosed,
   mayBeCalled,
+  sayUntold,
 } from './describe-lead.ts'
 import { type Done, pathOfFollowed, pathOfReminder } from './read-followed.ts'
 
@@ -106,15 +107,19 @@ export function viewUnreadable(followed: UnreadableFollowedLead, { track }: Enqu
 }
 
 /** What was just done, where it still holds: the address of the page may be an old one. */
-function findDone(followed: FollowedLead, done: Done | null, { track }: EnquiryWords) {
+function findDone(followed: FollowedLead, done: Done | null, words: EnquiryWords) {
+  const { track } = words
   if (done === null) return null
   const holds = done === 'withdrawn' ? followed.status === 'withdrawn' : !isClosed(followed)
   if (!holds) return null
   const isLeft = done === 'withdrawn' && followed.product === 'waiting-list'
-  return isLeft ? track.waitingList.done : track.follow.done[done]
+  if (isLeft) return track.waitingList.done
+  const isTold = done === 'unchanged' || sayUntold(followed, words) === null
+  return isTold ? track.follow.done[done] : track.follow.doneUntold[done]
 }
 
-function explain(followed: FollowedLead, { outcomes, storedOnly, track }: EnquiryWords): string {
+function explain(followed: FollowedLead, words: EnquiryWords): string {
+  const { outcomes, storedOnly, track } = words
   const { explained } = track.follow
   const { status, product, isStoredOnly } = followed
   // It is not with our team where it could not be passed on.
@@ -122,6 +127,8 @@ function explain(followed: FollowedLead, { outcomes, storedOnly, track }: Enquir
   const outcome = isOpen ? outcomes[product] : undefined
   if (isStoredOnly) return [storedOnly.after, outcome?.storedOnly].filter(Boolean).join(' ')
   if (outcome) return [explained[status], outcome.passedOnSince].filter(Boolean).join(' ')
+  const untold = status === 'withdrawn' ? sayUntold(followed, words) : null
+  if (untold !== null) return `${track.follow.stopped} ${untold}`
   if (product !== 'waiting-list') return explained[status] ?? ''
   if (status === 'withdrawn') return track.waitingList.leftText
   if (isClosed(followed)) return explained[status] ?? ''

@@ -12,15 +12,17 @@ export type LookUpState = {
   /** Over the limit: the reference was not looked up. */
   readonly tooMany: { readonly retryAfterSeconds: number; readonly sendsMail: boolean } | null
   readonly hasFailed: boolean
-  readonly isDeleted: boolean
+  /** `untold`: somebody had got the request before, and is not told. */
+  readonly deleted: 'untold' | 'yes' | null
   readonly passesLeadsOn: boolean
 }
 
 export type LookUpView = ReturnType<typeof viewLookUp>
 
-export function viewLookUp({ track, storedOnly }: EnquiryWords, state: Partial<LookUpState>) {
+export function viewLookUp(words: EnquiryWords, state: Partial<LookUpState>) {
+  const { company, track, storedOnly } = words
   const { errors = [], notFound = null, tooMany = null } = state
-  const { hasFailed = false, isDeleted = false, passesLeadsOn = true } = state
+  const { hasFailed = false, deleted = null, passesLeadsOn = true } = state
   return {
     words: track.lookUp,
     typed: state.typed ?? { reference: '', postcode: '' },
@@ -31,7 +33,10 @@ export function viewLookUp({ track, storedOnly }: EnquiryWords, state: Partial<L
       errors.length > 0 ||
       (hasFailed && state.typed !== undefined),
     note: tooMany ? describeLimit(tooMany, track) : findNote(track, notFound, hasFailed),
-    deleted: isDeleted ? viewDeleted(track) : null,
+    deleted: deleted && {
+      ...viewDeleted(track),
+      ...(deleted === 'untold' && { text: track.removing.doneUntold(company.phone.text) }),
+    },
     storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
   }
 }

@@ -16,6 +16,7 @@ import {
   hasDay,
   isClosed,
   mayBeCalled,
+  sayUntold,
 } from './describe-lead.ts'
 import { openDataParameter, pathOfFollowed, pathOfReminder } from './read-followed.ts'
 
@@ -54,7 +55,7 @@ export function viewSent(followed: FollowedLead, { language, origin, now, settin
     day: withdrawn ? null : describeDay(followed, findLondonDay(now.getTime()), words),
     next: {
       title: words.next.title,
-      texts: withdrawn ? [withdrawn.text] : describeNext(followed, all),
+      texts: withdrawn ? [sayUntold(followed, all) ?? withdrawn.text] : describeNext(followed, all),
     },
     meanwhile: withdrawn
       ? null

@@ -11,8 +11,9 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { language, settings } = context.get(visitContext)
-  const isDeleted = url.searchParams.has('deleted')
-  return viewLookUp(enquiryWords[language], { isDeleted, passesLeadsOn: settings.passesLeadsOn })
+  const asked = url.searchParams.get('deleted')
+  const deleted = asked === 'untold' ? asked : asked === null ? null : 'yes'
+  return viewLookUp(enquiryWords[language], { deleted, passesLeadsOn: settings.passesLeadsOn })
 }
 
 /** Redirects from reference and postcode to the secret link. */

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { ask, sendForm } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
@@ -6,6 +6,7 @@ import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readPage, readWords } from '../support/site/read-page.ts'
 import { startSite } from '../support/site/start-site.ts'
+import { sendJson, startAnswering } from '../support/start-answering.ts'
 
 const env = { RATE_LIMITS: 'off', ...connected, DATA_DIR: linkDemonstration() }
 const site = await runSite({ env })
@@ -195,6 +196,30 @@ test('deleting is asked about, and afterwards nothing leads to it, in the browse
   expect((await own.visitor.go(sentPath)).text).not.toContain('Marker')
   const typed = { reference: own.reference, postcode: 'ZZ1 1AA' }
   expect((await sendForm(site.origin, '/track', typed)).status).toBe(422)
+})
+
+test('where another provider has it, nobody is promised silence: we have to tell them', async () => {
+  const provider = await startAnswering(sendJson({}))
+  onTestFinished(provider.stop)
+  const passing = await startSite({
+    env: { RATE_LIMITS: 'off', API_URL: provider.base, DATA_DIR: linkDemonstration() },
+  })
+  const read = async (path: string) => readWords((await ask(passing.origin, path)).text)
+  const toCall =
+    /Call us on 0808 157 0192 and we’ll tell them: until then they may still contact you/
+  for (const act of ['withdraw', 'delete']) {
+    const { link } = await sendOne(passing.origin)
+    await expect.poll(() => read(link)).toContain('Our team has your request')
+    expect(await read(`${link}/change`)).toMatch(/Call us on 0808 157 0192 too, and we’ll tell/)
+    const change = { channels: 'email', 'time-window': 'any' }
+    const changed = await sendForm(passing.origin, `${link}/change`, change)
+    expect(await read(changed.headers.location ?? '')).toContain('Changed here. Please call us too')
+    expect(await read(`${link}/${act}`)).toMatch(toCall)
+    const { headers } = await sendForm(passing.origin, `${link}/${act}`, {})
+    const after = await read(headers.location ?? '')
+    expect(after).toMatch(act === 'delete' ? /call us .+ ask them to delete it too/ : toCall)
+    expect(after).not.toMatch(/nobody will contact you|We won’t write to you/i)
+  }
 })
 
 test('a request whose day has passed is no more promised, and one that was withdrawn has none', async () => {

@@ -78,6 +78,16 @@ export const track = {
         says: 'Withdrawn. Nobody will contact you about this request.',
       },
     },
+    doneUntold: {
+      changed: {
+        short: 'Changed',
+        says: 'Changed here. Please call us too, so that the people who have your request hear of it.',
+      },
+      withdrawn: {
+        short: 'Withdrawn',
+        says: 'Withdrawn. Please call us too: it says why below.',
+      },
+    },
     tab: (done: string, title: string) => `${done}: ${title}`,
     /** What was asked for. */
     titles: {
@@ -118,6 +128,7 @@ export const track = {
       'could-not-pass-on':
         'We have your request. Passing it on is taking longer than it should. You don’t need to send it again.',
     } as Record<string, string>,
+    stopped: 'You asked us to stop.',
     waiting: {
       email:
         'You’re on the waiting list. We’ll email you once, when we start working in your area.',
@@ -252,6 +263,14 @@ export const track = {
     noneChosen:
       'Choose at least one way to reach you. To hear nothing more, go back and choose “Withdraw the request” instead.',
   },
+  nobody: 'Nobody will contact you about it any more.',
+  /** Where whoever got the request hears of its end, or of a change, from nobody but us. */
+  untold: {
+    end: (at: string, phone: string) =>
+      `The people who deal with your request got it on ${at}, and this page can’t tell them to stop. Call us on ${phone} and we’ll tell them: until then they may still contact you about it.`,
+    change: (at: string, phone: string) =>
+      `The people who deal with your request got it on ${at}, and this page can’t tell them of a change. Call us on ${phone} too, and we’ll tell them.`,
+  },
   /** In place of changing or withdrawing what is closed. */
   closed: {
     done: {
@@ -266,14 +285,14 @@ export const track = {
   withdrawing: {
     title: 'Withdraw the request?',
     description: 'Ask us to stop.',
-    text: 'Nobody will contact you about it any more. We keep what you sent for 180 days in case of questions, then delete it. To have it deleted now, choose to delete it instead.',
+    text: 'We keep what you sent for 180 days in case of questions, then delete it. To have it deleted now, choose to delete it instead.',
     submit: 'Yes, withdraw it',
     back: 'No, go back to the request',
   },
   removing: {
     title: 'Delete this request and your details?',
     description: 'Ask us to delete it.',
-    text: 'Your name, how to reach you, your answers and everything else of this request will be deleted at once, and we can’t bring it back. Nobody will contact you about it. We’ll keep one line with nothing about you in it: the reference, the dates, and that you asked.',
+    text: 'Your name, how to reach you, your answers and everything else of this request will be deleted at once, and we can’t bring it back. We’ll keep one line with nothing about you in it: the reference, the dates, and that you asked.',
     /** The draft of another browser is out of reach until that browser asks for a page. */
     otherDevices: {
       text: 'If you sent it from another device or browser, that one may still have your name, how to reach you and what you said about your home, for up to 7 days. It removes them as soon as someone opens a page there that would fill them in. To remove them at once, go there to',
@@ -283,6 +302,8 @@ export const track = {
     back: 'No, go back to the request',
     doneTitle: 'Deleted',
     done: 'Everything we held about the request is deleted, and the reference leads nowhere any more. We won’t write to you about it again, or call you. Thank you for asking us.',
+    doneUntold: (phone: string) =>
+      `Everything we held about the request is deleted, and the reference leads nowhere any more. The people who deal with it had got it before, and may still contact you: call us on ${phone} and we’ll ask them to delete it too.`,
     home: { href: '/', text: 'Go to our front page' },
     other: { href: '/track', text: 'Track another request' },
   },
