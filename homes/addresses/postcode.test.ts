@@ -9,6 +9,7 @@ import {
   listPostcodeReadings,
   parsePostcode,
   splitHouseNumber,
+  splitPostcode,
 } from './postcode.ts'
 
 test.each([
@@ -136,6 +137,25 @@ test.each([
 ])('of “%s”, house number and postcode are %j', (typed, split) => {
   expect(splitHouseNumber(typed)).toEqual(split)
 })
+
+test.each([
+  ['ZZ1 1AA, United Kingdom', 'ZZ1 1AA', ''],
+  ['Postcode: zz11aa.', 'ZZ1 1AA', ''],
+  ['my postcode is\u00a0ZZ1\u00a01AA\u00a0', 'ZZ1 1AA', ''],
+  ['Wales Street ZZ1 1AA', 'ZZ1 1AA', 'Wales Street'],
+  ['ZZ1 1AA, 12', 'ZZ1 1AA', '12'],
+  ['Flat 2 E1 1AA', 'E1 1AA', 'Flat 2'],
+  ['10 Mill Lane, Ynys Môn (ZZ1 1AA)', 'ZZ1 1AA', '10 Mill Lane, Ynys Môn'],
+])('“%s” has %s beside “%s”', (typed, postcode, rest) => {
+  expect(splitPostcode(typed)).toEqual({ postcode, rest })
+})
+
+test.each(['ZZ1 1AA', ' (ZZ1 1AA). ', 'ZZ1 1AAA', 'ZZ1 1AAÉ', '1 Mill Lane, ZZ1', ''])(
+  '“%s” has no words beside a postcode',
+  typed => {
+    expect(splitPostcode(typed)).toBeNull()
+  },
+)
 
 test.each([
   ['zz1-1aa', 'ZZ1 1AA', false],

@@ -70,6 +70,28 @@ export function findPostcodeAtEnd(address: string): string | null {
   return parsed.valid ? parsed.postcode : null
 }
 
+const whole = '(?<postcode>[A-Z]{1,2}[0-9][A-Z0-9]? *[0-9][A-Z]{2})'
+const gap = String.raw`[^\p{L}\p{N}]+`
+const atEnd = new RegExp(`^(?<rest>.*?)${gap}${whole}[\\s.,;)]*$`, 'isu')
+const atStart = new RegExp(`^\\s*${whole}${gap}(?<rest>.+)$`, 'isu')
+
+/** Words beside a postcode that name no home. */
+const saysNothing =
+  /^(?:(?:my )?post ?code(?: is)?|england|scotland|wales|great britain|gb|uk|united kingdom)$/i
+
+/**
+ * A whole postcode, and the words that were typed before or behind it, but for a country and the
+ * like; null unless there are both.
+ */
+export function splitPostcode(typed: string): { rest: string; postcode: string } | null {
+  const text = typed.length > 200 ? '' : typed.normalize('NFKC')
+  const { rest = '', postcode = '' } = (atEnd.exec(text) ?? atStart.exec(text))?.groups ?? {}
+  const parsed = parsePostcode(postcode)
+  const words = rest.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  if (!parsed.valid || words === '') return null
+  return { rest: saysNothing.test(words) ? '' : words, postcode: parsed.postcode }
+}
+
 /** Whether what was typed has other letters than the postcode it was read as. */
 export function isMendedPostcode(typed: string, postcode: string): boolean {
   return lettersOf(tidy(typed)) !== lettersOf(postcode)

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyVisitDraft, noDraft } from '../../leads/draft.ts'
-import type { Register } from '../../register/register.ts'
 import { askSearch, makeAddress, makePage, row } from '../../tests/support/site/ask-search.ts'
-import { searchHomes } from './search-homes.ts'
 
 describe('a postcode', () => {
   test('is asked for where there is none yet', async () => {
@@ -112,6 +109,34 @@ describe('a postcode', () => {
     expect(outcome).toMatchObject({ query: { postcode: 'ZZ1 1AA', house: '2' } })
   })
 
+  test.each([
+    ['ZZ1 1AA, England', ''],
+    ['Embershire zz11aa', 'Embershire'],
+    ['ZZ1 1AA 12', '12'],
+  ])('with words that nobody has beside it, as in %s, is looked up', async (typed, house) => {
+    const query = { by: 'postcode', postcode: 'ZZ1 1AA', house }
+    const answers = { addresses: row, matches: [] }
+    const inBox = await askSearch(`${new URLSearchParams({ postcode: typed })}`, answers)
+    expect(inBox.outcome).toMatchObject({ kind: 'found', query })
+    const search = `${new URLSearchParams({ search: typed })}`
+    for (const matches of [[], 'not-supported'] as const) {
+      expect((await askSearch(search, { matches })).outcome).toEqual({
+        kind: 'search-is-postcode',
+        query,
+      })
+    }
+  })
+
+  test.each(['postcode', 'search'])(
+    'is not left for flat 2 of another, in the %s box',
+    async box => {
+      const query = `${new URLSearchParams({ [box]: 'Flat 2, ZZ2 1AA' })}`
+      const matches = makePage(row, { corrections: ['flat 2 ZZ1 1AA'] })
+      const { outcome } = await askSearch(query, { matches, addresses: row })
+      expect(outcome).toMatchObject({ query: { postcode: 'ZZ2 1AA', house: 'Flat 2' } })
+    },
+  )
+
   test('with no homes says so, and is no fault', async () => {
     const { outcome } = await askSearch('postcode=ZZ99+9ZZ', { addresses: [] })
     expect(outcome).toMatchObject({ kind: 'nothing' })
@@ -142,6 +167,16 @@ describe('a place that we do not look after', () => {
     const { outcome, asked } = await askSearch(`${new URLSearchParams({ postcode })}`)
     expect(outcome).toMatchObject({ kind: 'elsewhere', place })
     expect(asked).toEqual([])
+  })
+
+  test('is told apart with words beside the postcode too, unless they are found', async () => {
+    const query = `${new URLSearchParams({ postcode: '1 Mill Lane, Belfast, BT1 1AA' })}`
+    const place = { kind: 'elsewhere', postcode: 'BT1 1AA', place: 'northern-ireland' }
+    const guess = makePage(row, { leftOut: ['belfast', 'bt1', '1aa'] })
+    for (const matches of [[], guess]) {
+      expect((await askSearch(query, { matches })).outcome).toEqual(place)
+    }
+    expect((await askSearch(query, { matches: row })).outcome.kind).toBe('found')
   })
 
   test.each([
@@ -325,41 +360,6 @@ describe('a search', () => {
       kind: 'search-refused',
       typed: 'La',
       problem: 'too-short',
-    })
-  })
-})
-
-describe('an address to be typed', () => {
-  const typedAddress = {
-    line1: '1 Lantern Row',
-    line2: null,
-    postalTown: 'Emberford',
-    postcode: 'ZZ1 1AA',
-  }
-  const visit = {
-    register: {} as Register,
-    draft: { ...noDraft, read: async () => ({ ...emptyVisitDraft, typedAddress }) },
-    reportFault: () => {},
-  }
-
-  test('begins with the postcode that was searched', async () => {
-    const { outcome } = await askSearch('not-listed=yes&postcode=ZZ1+1AA')
-    expect(outcome).toMatchObject({ kind: 'typing', typed: { line1: '', postcode: 'ZZ1 1AA' } })
-  })
-
-  test.each(['not-listed=yes', 'not-listed=yes&postcode=ZZ1+1AA'])(
-    'at %s is there again',
-    async query => {
-      expect(await searchHomes(new URLSearchParams(query), visit)).toMatchObject({
-        typed: { line1: '1 Lantern Row', line2: '', postalTown: 'Emberford' },
-      })
-    },
-  )
-
-  test('is another one for another postcode', async () => {
-    const query = new URLSearchParams('not-listed=yes&postcode=ZZ2+1AA')
-    expect(await searchHomes(query, visit)).toMatchObject({
-      typed: { line1: '', postcode: 'ZZ2 1AA' },
     })
   })
 })

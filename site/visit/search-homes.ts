@@ -13,6 +13,7 @@ import {
   type PostcodeProblem,
   parsePostcode,
   splitHouseNumber,
+  splitPostcode,
 } from '../../homes/addresses/postcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress, SearchPage } from '../../register/register.ts'
@@ -95,7 +96,7 @@ export async function searchHomes(query: URLSearchParams, visit: Finder): Promis
   const page = query.get(pageParameter) || null
   if (typed === null)
     return search === null ? { kind: 'asking' } : findBySearch(search, page, visit)
-  return findByPostcode(typed, query.get('house')?.trim().slice(0, 100) ?? '', visit, page)
+  return findByPostcode(typed, cut(query.get('house') ?? ''), visit, page)
 }
 
 async function findByPostcode(
@@ -107,7 +108,8 @@ async function findByPostcode(
   const apart = splitHouseNumber(typed)
   if (apart !== null) return findByPostcode(apart.postcode, house || apart.house, visit)
   const parsed = parsePostcode(typed)
-  const note = findPostcodeNote(typed)
+  const beside = parsed.valid ? null : splitPostcode(typed)
+  const note = beside === null ? findPostcodeNote(typed) : null
   const postcode = parsed.valid ? parsed.postcode : typed.trim().slice(0, 40).toUpperCase()
   const place = note === 'crown-dependency' ? findIsland(postcode) : note
   // A large user's postcode may still be in the register; the other places are not.
@@ -124,6 +126,7 @@ async function findByPostcode(
   }
   const inWords = await findTypedWords(typed, house, page, visit)
   if (typeof inWords !== 'string') return inWords
+  if (beside !== null) return findByPostcode(beside.postcode, house || cut(beside.rest), visit)
   if (isRefused) return { kind: 'postcode-refused', typed, house, problem: 'refused' }
   if (!parsed.valid) {
     const problem = inWords === 'nothing' ? 'words' : parsed.reason
@@ -133,6 +136,20 @@ async function findByPostcode(
   return isScottishOutcode(parsed.outcode)
     ? { kind: 'elsewhere', postcode, place: 'scotland' }
     : { kind: 'nothing', query: { by: 'postcode', postcode, house } }
+}
+
+/** The longest house, or words beside a postcode, that are read. */
+const cut = (text: string): string => text.trim().slice(0, 100)
+
+const door = /^(?:(?:flat|apartment|apt|unit|room|number|no)\b\.? ?)?\d{1,5} ?[a-z]?$/i
+
+/** What a search found for words and a postcode may be elsewhere, if it has more of them than a door. */
+function isAnswer({ addresses, leftOut }: SearchPage, beside: ReturnType<typeof splitPostcode>) {
+  if (beside === null || addresses.some(({ postcode }) => postcode === beside.postcode)) {
+    return addresses.length > 0
+  }
+  const isGuess = leftOut.length > 0 && findPostcodeNote(beside.postcode) !== null
+  return addresses.length > 0 && !door.test(beside.rest) && !isGuess
 }
 
 const word = /(?<![\p{L}\p{N}])\p{L}{3,}/u
@@ -159,7 +176,8 @@ async function findTypedWords(
     }
     // Homes with some of the words are no answer to a postcode that has none.
     if (found.leftOut.length > 0 && parsePostcode(typed).valid) continue
-    if (found.addresses.length > 0) return describeTyped(found, query, { typed, house }, visit)
+    const isFound = isAnswer(found, splitPostcode(typed))
+    if (isFound) return describeTyped(found, query, { typed, house }, visit)
   }
   return 'nothing'
 }
@@ -221,8 +239,12 @@ async function findBySearch(
     found.leftOut.length === 0 &&
     found.addresses.some(address => address.postcode !== postcode)
   if (postcode !== null && !isWords) return goToPostcode(postcode)
+  const beside = splitPostcode(text)
+  if (found !== 'not-supported' && isAnswer(found, beside)) {
+    return describeMatches(found, query, visit)
+  }
+  if (page === null && beside !== null) return goToPostcode(beside.postcode, cut(beside.rest))
   if (found === 'not-supported') return { kind: 'search-refused', typed, problem: 'notSupported' }
-  if (found.addresses.length > 0) return describeMatches(found, query, visit)
   return page === null ? { kind: 'nothing', query } : refusePage(text)
 }
 
@@ -233,9 +255,9 @@ const refusePage = (typed: string): SearchOutcome => ({
   problem: 'noSuchPage',
 })
 
-const goToPostcode = (postcode: string): SearchOutcome => ({
+const goToPostcode = (postcode: string, house = ''): SearchOutcome => ({
   kind: 'search-is-postcode',
-  query: { by: 'postcode', postcode, house: '' },
+  query: { by: 'postcode', postcode, house },
 })
 
 const searchWords = ({ text, page }: WordsQuery, visit: Finder) =>
@@ -276,7 +298,7 @@ function describeFound(
 async function startTyping(asked: URLSearchParams, visit: Finder): Promise<SearchOutcome> {
   const { typedAddress } = await visit.draft.read()
   const postcode = asked.get('postcode')
-  const house = asked.get('house')?.trim().slice(0, 100) ?? ''
+  const house = cut(asked.get('house') ?? '')
   return { kind: 'typing', typed: fillTyped(typedAddress, { postcode, house }) }
 }
 
