@@ -108,7 +108,13 @@ describe('a search for addresses', () => {
     ['street and town', 'lantern%20row%20emberford', '900000000001'],
     ['house and postcode', '1%20zz11aa', '900000000001'],
     ['certificate number', ratingId, '900000000001'],
+    [
+      'certificate number as a PDF has it',
+      `No%20${ratingId.replaceAll('-', '%E2%80%91')}`,
+      '900000000001',
+    ],
     ['UPRN', '900000000098', '900000000098'],
+    ['UPRN with its name, in groups', 'UPRN%209000%200000%200098', '900000000098'],
   ])('finds by %s', async (_, typed, id) => {
     const { status, document } = await ask('/addresses', `/v1/addresses?search=${typed}`)
     expect(status).toBe(200)

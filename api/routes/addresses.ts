@@ -3,6 +3,7 @@ import {
   type PostcodeProblem,
   parsePostcode,
 } from '../../homes/addresses/postcode.ts'
+import { tidySearch } from '../../homes/addresses/tidy-search.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import { writeList, writeListText } from '../json-api/document.ts'
 import {
@@ -161,7 +162,7 @@ async function findBySearch({ query, register, self, context }: RouteRequest) {
     })
   }
   const size = Number(query[sizeName] ?? mostFound)
-  const found = await register.searchAddresses(search, size, query[cursorName])
+  const found = await register.searchAddresses(tidySearch(search), size, query[cursorName])
   if (found === 'unknown-cursor') {
     return refuse({
       code: 'invalid-cursor',
