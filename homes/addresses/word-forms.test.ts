@@ -26,6 +26,8 @@ describe('a word may stand in an address', () => {
     ['g1', 'g01'],
     ['6', '06'],
     ['012a', '12a'],
+    ['twelve', '12'],
+    ['1', 'one'],
   ])('that is typed %s as %s', (typed, form) => {
     expect(listForms(typed).get(typed)).toBe(0)
     expect(listForms(typed).get(form)).toBeGreaterThan(0)

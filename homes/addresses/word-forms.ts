@@ -83,9 +83,20 @@ for (const group of sameWords) {
   for (const word of group) sameAs.set(word, [...(sameAs.get(word) ?? []), ...group])
 }
 
+/** Apart from the others, because Pine is no slip in nine. */
+const sameNumbers = new Map<string, string>()
+for (const [at, word] of (
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
+  'sixteen seventeen eighteen nineteen twenty'
+)
+  .split(' ')
+  .entries()) {
+  sameNumbers.set(word, `${at + 1}`).set(`${at + 1}`, word)
+}
+
 /**
  * The forms in which an address may hold a word that was typed, the word itself first, each with what
- * it counts less: short for long, flat for apartment, Queen or Queens, G1 or G01.
+ * it counts less: short for long, flat for apartment, Queen or Queens, G1 or G01, one or 1.
  */
 export function listForms(word: string): ReadonlyMap<string, number> {
   const forms = new Map([[word, 0]])
@@ -93,6 +104,8 @@ export function listForms(word: string): ReadonlyMap<string, number> {
     if (!forms.has(form)) forms.set(form, penalty)
   }
   for (const form of sameAs.get(word) ?? []) add(form, samePenalty)
+  const number = sameNumbers.get(word)
+  if (number !== undefined) add(number, samePenalty)
   const [, before = '', digits, after = ''] = /^([a-z]?)0*(\d{1,3})([a-z]?)$/.exec(word) ?? []
   if (digits !== undefined) {
     for (const length of [1, 2, 3]) add(before + digits.padStart(length, '0') + after, samePenalty)

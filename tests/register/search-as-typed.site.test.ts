@@ -34,6 +34,12 @@ test.each([
   expect(await find(typed)).toMatchObject({ texts: [flat87], corrections: [], leftOut: [] })
 })
 
+test('a number may be written as a word', async () => {
+  const texts = [expect.stringMatching(/^Flat 13, .*Kiln Tower/)]
+  const found = await find('Flat Thirteen, Kiln Tower')
+  expect(found).toMatchObject({ texts, corrections: [], leftOut: [] })
+})
+
 test.each([
   ['87 klin twr', '87 kiln twr'],
   ['flat87 klin tower', 'flat 87 kiln tower'],
