@@ -12,6 +12,7 @@ test.each([
   ['14 - 16 Mill Lane', '14-16 MILL LANE'],
   ['14, 16 Mill Lane', '14 16 MILL LANE'],
   ['Stoke-on-Thorpe Lane', 'STOKE ON THORPE LANE'],
+  ['Tŷ Môr, Lôn y Ŵyn', 'TY MOR LON Y WYN'],
   ['Apartment 3, Kite Tower', 'FLAT 3 KITE TOWER'],
   ['12 Mill Lane, Emberford, ZZ99 1AA', '12 MILL LANE'],
   ['12 Long Mill Lane, Overthorn, Surrey', '12 LONG MILL LANE OVERTHORN'],

@@ -46,8 +46,14 @@ function tidyMarks(text: string): string {
   return joined.trim()
 }
 
+/** Many write Ty Mor for Tŷ Môr. */
+function dropAccents(capitals: string): string {
+  if (/^[ -~]*$/.test(capitals)) return capitals
+  return capitals.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
+}
+
 function spaceMarks(capitals: string): string {
-  return capitals
+  return dropAccents(capitals)
     .replaceAll(/['’‘`?*!#]/g, '')
     .replaceAll(/[&+]/g, ' AND ')
     .replaceAll(/(?<=\d[A-Z]?) ?[-–] ?(?=\d)/g, '~')

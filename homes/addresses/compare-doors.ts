@@ -142,8 +142,7 @@ const oftenLeftOut = /(?<=\S) (?:APARTMENTS|FLATS|BUILDINGS?|RESIDENCES?)$/
 
 /** One form for the ways in which the name of a building or street is written: `ST` is Saint as well. */
 export function normaliseName(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return cleanAddressText(plain)
+  return cleanAddressText(name)
     .replace(/^THE /, '')
     .split(' ')
     .map(word => longForms.get(word) ?? word)
