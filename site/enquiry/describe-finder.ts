@@ -42,6 +42,8 @@ export type FinderState =
       readonly query: SearchQuery
       readonly words: ResultWords
       readonly paths: PagePaths
+      /** The list without the house that was typed with the postcode. */
+      readonly pathOfAll: string
     }
   | {
       readonly kind: 'typing'
@@ -116,6 +118,7 @@ function describeState(parts: Parts): FinderState {
         paths: pathsAround(outcome, page =>
           pathWith({ ...searchFields(outcome), page: page ?? '' }),
         ),
+        pathOfAll: pathWith({ postcode }),
       }
     case 'nothing':
       return {

@@ -6,6 +6,7 @@ import { BandBadge } from '../components/band-badge/band-badge.tsx'
 import { mainLink } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { HomeList } from '../components/home-list/home-list.tsx'
+import { NarrowingNote } from '../components/home-list/narrowing-note.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -16,7 +17,6 @@ import {
   pathOfSearch,
   pathOfTyping,
   postcodeOf,
-  type SearchQuery,
 } from '../visit/search-query.ts'
 import styles from './choose-home.module.css'
 import type { SearchFor } from './describe-for.ts'
@@ -27,7 +27,7 @@ type FoundFor = Found & Pick<SearchFor, 'asked'>
 type Props = { outcome: FoundFor; isRefused: boolean }
 
 export function ChooseHome({ outcome, isRefused }: Props) {
-  const { list, query, narrowing } = outcome
+  const { list, query } = outcome
   const { find } = useWords()
   const { purpose, fields, keep } = usePurpose()
   const counts = useCounts(list)
@@ -52,7 +52,7 @@ export function ChooseHome({ outcome, isRefused }: Props) {
       {outcome.words.notes.map(note => (
         <p key={note}>{note}</p>
       ))}
-      {narrowing && <NarrowingNote query={query} narrowing={narrowing} />}
+      <Narrowing outcome={outcome} />
       <HomeList
         list={list}
         isSearch={query.by === 'search'}
@@ -76,7 +76,7 @@ export function ChooseHome({ outcome, isRefused }: Props) {
 
 /** Asks even where one home was found: a postcode can have homes that are not listed. */
 function OneHome({ outcome, address }: { outcome: FoundFor; address: string }) {
-  const { query, list, narrowing } = outcome
+  const { query, list } = outcome
   const { find } = useWords()
   const { purpose, keep } = usePurpose()
   const home = list.groups[0]?.homes[0]
@@ -94,11 +94,7 @@ function OneHome({ outcome, address }: { outcome: FoundFor; address: string }) {
           {find.one.yes}
         </a>
       </div>
-      {narrowing ? (
-        <NarrowingNote query={query} narrowing={narrowing} />
-      ) : (
-        <p>{outcome.words.only}</p>
-      )}
+      {outcome.narrowing ? <Narrowing outcome={outcome} /> : <p>{outcome.words.only}</p>}
       <ul className={styles.ways}>
         <li>
           <JourneyLink to={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}>
@@ -113,22 +109,11 @@ function OneHome({ outcome, address }: { outcome: FoundFor; address: string }) {
   )
 }
 
-type NoteProps = { query: SearchQuery; narrowing: NonNullable<Found['narrowing']> }
-
-function NarrowingNote({ query, narrowing }: NoteProps) {
-  const { choose } = useWords().find
+function Narrowing({ outcome: { query, words } }: { outcome: FoundFor }) {
   const { keep } = usePurpose()
-  const { house, matched, all } = narrowing
-  if (!matched) return <p>{choose.narrowedByNone(house)}</p>
-  if (query.by !== 'postcode') return null
-  return (
-    <p>
-      {choose.narrowedBy(house)}{' '}
-      <JourneyLink to={keep(pathOfSearch({ ...query, house: '' }))}>
-        {choose.all(formatWhole(all))}
-      </JourneyLink>
-    </p>
-  )
+  if (query.by !== 'postcode' || words.narrowed === null) return null
+  const pathOfAll = keep(pathOfSearch({ ...query, house: '' }))
+  return <NarrowingNote {...words.narrowed} pathOfAll={pathOfAll} />
 }
 
 function useCounts(list: ListedHomes): string {

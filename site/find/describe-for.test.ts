@@ -10,7 +10,7 @@ const found: Found = {
   list: { groups: [], others: [], marks: [], town: null, only: null },
   narrowing: null,
   page: null,
-  words: { title: '41 addresses', notes: [], range: null, only: '', again: '' },
+  words: { title: '41 addresses', notes: [], narrowed: null, range: null, only: '', again: '' },
   paths: { next: '/find-your-home?search=mill+lane&page=b', previous: null, first: null },
 }
 

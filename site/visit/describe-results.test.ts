@@ -41,6 +41,16 @@ test.each([
 })
 
 describe('a list says', () => {
+  test.each([
+    [true, 2, { says: 'Showing only what matches “7”.', all: 'Show all 31' }],
+    [true, 31, null],
+    [false, 31, { says: 'Nothing here matches “7”, so here’s the whole list.', all: null }],
+  ])('of a house that is there (%s), with %s shown of 31: %j', (matched, shown, narrowed) => {
+    const narrowing = { house: '7', matched, all: 31 }
+    const found = { list: listOf(shown), query, page: null, narrowing }
+    expect(describeResults(found, results).narrowed).toEqual(narrowed)
+  })
+
   test('how many addresses there are', () => {
     expect(describeList(2, {})).toMatchObject({
       title: '2 addresses for “mill”',

@@ -13,13 +13,19 @@ type FoundList = {
   /** Null where the list is the whole of a postcode. */
   readonly page: ResultPage | null
   /** Where a house number was typed with the postcode: whether it is there, and how many are listed. */
-  readonly narrowing?: { readonly matched: boolean; readonly all: number } | null
+  readonly narrowing?: {
+    readonly house: string
+    readonly matched: boolean
+    readonly all: number
+  } | null
 }
 
 export type ResultWords = {
   readonly title: string
   /** What the visitor should know of the list before reading it. */
   readonly notes: readonly string[]
+  /** Where a house was typed with the postcode, and the link to the whole list if that is not shown. */
+  readonly narrowed: { readonly says: string; readonly all: string | null } | null
   /** Which of them are on this page; null where all are. */
   readonly range: string | null
   /** What is said instead where one home is all there is. */
@@ -40,6 +46,7 @@ export function describeResults(
   const instead = (page?.corrections ?? []).map(text => words.quoted(shorten(text)))
   const corrected = instead.length > 0 ? [words.corrected(search, instead)] : []
   const only = corrected[0] ?? words.only(search)
+  const narrowed = narrowing && describeNarrowing(narrowing, shown, words)
   const again = query.by === 'search' ? words.againByWords : words.again
   const isPaged = page !== null && (page.next !== null || page.previous !== null)
   const start = isPaged ? page.start : null
@@ -49,6 +56,7 @@ export function describeResults(
     return {
       title: words.partTitle(search),
       notes: [words.partText(search)],
+      narrowed,
       range: start === null ? null : range,
       only,
       again,
@@ -56,12 +64,14 @@ export function describeResults(
   }
   if (page === null && narrowing?.matched && narrowing.all > shown) {
     const all = formatWhole(narrowing.all)
-    return { title: words.narrowedTitle(count, all, search), notes: [], range: null, only, again }
+    const title = words.narrowedTitle(count, all, search)
+    return { title, notes: [], narrowed, range: null, only, again }
   }
   if (page === null || page.isTotalExact) {
     return {
       title: (instead.length > 0 ? words.closeTitle : words.title)(count, search, isOne),
       notes: corrected,
+      narrowed,
       range: start === null ? null : words.range(from, to, count),
       only,
       again,
@@ -71,10 +81,20 @@ export function describeResults(
   return {
     title: (isCounted ? words.manyTitle : words.truncatedTitle)(count, search),
     notes: [...corrected, isCounted ? words.manyText(count) : words.truncatedText],
+    narrowed,
     range: start === null ? null : words.rangeOfMany(from, to),
     only,
     again,
   }
+}
+
+function describeNarrowing(
+  { house, matched, all }: NonNullable<FoundList['narrowing']>,
+  shown: number,
+  words: ResultCatalogue,
+): ResultWords['narrowed'] {
+  if (!matched) return { says: words.narrowedByNone(house), all: null }
+  return all === shown ? null : { says: words.narrowedBy(house), all: words.all(formatWhole(all)) }
 }
 
 /** Where the other pages of a list are; null where there is none. */

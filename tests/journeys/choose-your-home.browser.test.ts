@@ -115,6 +115,15 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.getByText('Nothing here matches “47”, so here’s the whole list.').waitFor()
   })
 
+  test('a house that is not there, or not alone, is spoken of in an enquiry too', async () => {
+    const page = await open('/enquiries/solar/address?postcode=ZZ1+1AA&house=47')
+    await page.getByText('Nothing here matches “47”, so here’s the whole list.').waitFor()
+    await page.goto('/enquiries/solar/address?postcode=ZZ1+1AA&house=12+lan')
+    await page.getByText('Showing only what matches “12 lan”.').waitFor()
+    await page.getByRole('link', { name: 'Show all 31' }).click()
+    await page.getByText('31 addresses for ZZ1 1AA').waitFor()
+  })
+
   test('a street and town, or a number, find homes too', async () => {
     const page = await open('/find-your-home')
     await search(page, 'Lantern Row Emberford')

@@ -81,9 +81,6 @@ export const find = {
     notListed: 'My home isn’t listed',
     none: 'Choose your home, or say it isn’t listed',
     again: 'Search another postcode',
-    narrowedBy: (house: string) => `Showing only what matches “${house}”.`,
-    narrowedByNone: (house: string) => `Nothing here matches “${house}”, so here’s the whole list.`,
-    all: (count: string) => `Show all ${count}`,
   },
   one: {
     title: 'Is this your home?',

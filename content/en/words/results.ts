@@ -7,6 +7,9 @@ export const results = {
     `${count} ${isOne ? 'address' : 'addresses'} for ${search}`,
   narrowedTitle: (count: string, all: string, search: string) =>
     `${count} of ${all} addresses for ${search}`,
+  narrowedBy: (house: string) => `Showing only what matches “${house}”.`,
+  narrowedByNone: (house: string) => `Nothing here matches “${house}”, so here’s the whole list.`,
+  all: (count: string) => `Show all ${count}`,
   manyTitle: (count: string, search: string) => `At least ${count} addresses for ${search}`,
   manyText: (count: string) =>
     `We list ${count} of them. Add a house number or the town to find yours sooner.`,

@@ -1,6 +1,7 @@
 import { useWords } from '../../app/shell/use-shell.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { HomeList } from '../../components/home-list/home-list.tsx'
+import { NarrowingNote } from '../../components/home-list/narrowing-note.tsx'
 import { JourneyForm } from '../../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
 import { Note } from '../../components/note/note.tsx'
@@ -141,11 +142,12 @@ function Chosen(props: { chosen: ChosenAddress; action: string; isOne: boolean }
 }
 
 function ResultCount({ state }: { state: Extract<FinderState, { kind: 'found' }> }) {
-  const { title, notes, range } = state.words
+  const { title, notes, narrowed, range } = state.words
   return (
     <>
       <p>{title}</p>
       {[range, ...notes].map(note => note !== null && <p key={note}>{note}</p>)}
+      {narrowed && <NarrowingNote {...narrowed} pathOfAll={state.pathOfAll} />}
     </>
   )
 }
