@@ -10,6 +10,7 @@ test.each([
   ['Flat 2/3 (Rear); 12_Mill:Lane\\', 'FLAT 2 3 REAR 12 MILL LANE'],
   ['What? * Ever! #4', 'WHAT EVER 4'],
   ['14 - 16 Mill Lane', '14-16 MILL LANE'],
+  ['14  -  16 Mill Lane', '14-16 MILL LANE'],
   ['14, 16 Mill Lane', '14 16 MILL LANE'],
   ['Stoke-on-Thorpe Lane', 'STOKE ON THORPE LANE'],
   ['Tŷ Môr, Lôn y Ŵyn', 'TY MOR LON Y WYN'],

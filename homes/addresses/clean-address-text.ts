@@ -56,7 +56,7 @@ function spaceMarks(capitals: string): string {
   return dropAccents(capitals)
     .replaceAll(/['’‘`?*!#]/g, '')
     .replaceAll(/[&+]/g, ' AND ')
-    .replaceAll(/(?<=\d[A-Z]?) ?[-–] ?(?=\d)/g, '~')
+    .replaceAll(/(?<=\d[A-Z]?)\s*[-–]\s*(?=\d)/g, '~')
     .replaceAll(/[\s,._/\\;:()–-]+/g, ' ')
     .replaceAll('~', '-')
 }
