@@ -1,3 +1,5 @@
+import { numberWords } from './number-words.ts'
+
 export type FlatFound = {
   readonly flatNumber: string
   /** The flat as written, tidied. */
@@ -12,6 +14,8 @@ const numbered = new RegExp(
   `^(${kinds})(?:\\s+(?:no\\.?\\s*|number\\s+)?|(?=\\d))(\\d{1,4}(?:(?! y [^\\d\\s-]) ?[a-z](?!\\S))?(?:[a-z]\\d{1,2}|[./-]\\d{1,4}[a-z]?| ?(?:&|and) ?\\d{1,4}[a-z]?)?|[a-z]\\d{0,4})(?!\\S)[\\s-]*(.*)$`,
   'i',
 )
+/** Flat Two, where no more words follow: those of "Flat Seven Oaks" may be a house's name. */
+const inWords = new RegExp(`^(?:${kinds}) (?:number )?(${numberWords.join('|')})$`, 'i')
 const sides = 'front|rear|left|right|middle|north|south|east|west'
 const ordinals = [
   'first',
@@ -56,6 +60,11 @@ export function findFlat(line: string): FlatFound | null {
   if (kind && number) {
     const flatNumber = tidyNumber(number)
     return { flatNumber, written: `${kind} ${flatNumber}`, rest }
+  }
+  const word = inWords.exec(line)?.[1]?.toLowerCase()
+  if (word !== undefined) {
+    const flatNumber = `${numberWords.indexOf(word) + 1}`
+    return { flatNumber, written: line, rest: '' }
   }
   if (/^[a-z]$/i.test(line)) return { flatNumber: line.toUpperCase(), written: line, rest: '' }
   const [, floor, beyond = ''] = onFloor.exec(line) ?? []

@@ -1,3 +1,27 @@
 /** Before a number they say nothing: "no. 87" is 87. */
 export const isNumberWord = (word: string, next = ''): boolean =>
   /^(?:no|nr|num|number) [a-z]?\d/.test(`${word} ${next}`)
+
+/** From one up. */
+export const numberWords: readonly string[] = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+]

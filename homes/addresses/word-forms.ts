@@ -1,4 +1,4 @@
-import { isNumberWord } from './number-words.ts'
+import { isNumberWord, numberWords } from './number-words.ts'
 
 /**
  * Words that people write for one another. Left out as unsafe: N, S, E and W, which are flats, and
@@ -84,15 +84,12 @@ for (const group of sameWords) {
 }
 
 /** Apart from the others, because Pine is no slip in nine. */
-const sameNumbers = new Map<string, string>()
-for (const [at, word] of (
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
-  'sixteen seventeen eighteen nineteen twenty'
+const sameNumbers = new Map(
+  numberWords.flatMap((word, at) => [
+    [word, `${at + 1}`],
+    [`${at + 1}`, word],
+  ]),
 )
-  .split(' ')
-  .entries()) {
-  sameNumbers.set(word, `${at + 1}`).set(`${at + 1}`, word)
-}
 
 /**
  * The forms in which an address may hold a word that was typed, the word itself first, each with what
