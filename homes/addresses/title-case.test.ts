@@ -26,6 +26,7 @@ test.each([
   ['TŶ MÔR', 'Tŷ Môr'],
   ['MCKAY', 'McKay'],
   ['MACE', 'Mace'],
+  ['GFF, 12 MILL LANE', 'GFF, 12 Mill Lane'],
   ['DVLA', 'DVLA'],
   ['BT TOWER', 'BT Tower'],
   ['PO BOX 12', 'PO BOX 12'],
