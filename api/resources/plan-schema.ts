@@ -166,7 +166,13 @@ const helpSchema = describeObject({
   },
   reasons: texts,
   measures: texts,
-  towards: listOf(describeObject({ measure: text, pounds: poundsFromTo })),
+  towards: listOf(
+    describeObject({
+      measure: text,
+      pounds: poundsFromTo,
+      until: { ...textOrNull, description: 'The last day of the most, if it ends sooner.' },
+    }),
+  ),
   pounds: orNull(poundsFromTo),
   closes: textOrNull,
   'closes-soon': { type: 'boolean', description: 'Within 60 days.' },

@@ -327,6 +327,15 @@ describe('help with one measure', () => {
     expect(measureHelp(help, measure as MeasureId).pounds).toEqual(pounds)
   })
 
+  test.each([
+    ['oil', today, '2027-03-31'],
+    ['oil', '2027-04-01', null],
+    ['mains-gas', today, null],
+  ])('a sum that ends before its scheme says so: %s on %s', (mainFuel, day, until) => {
+    const [scheme] = evaluateHelp(grants, { ...oil, mainFuel }, {}, day)
+    expect(scheme?.towards).toEqual([expect.objectContaining({ measure: 'heat-pump', until })])
+  })
+
   test('names the schemes that may help first, then those to ask, and none that are refused', () => {
     const help = evaluateHelp(grants, oil, { ...owner, hasHealthCondition: true }, today)
     expect(measureHelp(help, 'cavity-wall').schemes).toEqual([

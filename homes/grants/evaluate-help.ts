@@ -16,7 +16,7 @@ import {
   grantStatusOn,
   type Scheme,
 } from './grants.ts'
-import type { Help, HelpAnswers, HelpAsk, HelpFacts, Pounds } from './help.ts'
+import type { Help, HelpAnswers, HelpAsk, HelpFacts, Pounds, SumTowards } from './help.ts'
 
 /**
  * Every scheme that a home's nation has or will have, as far as the record and the visitor's answers
@@ -78,7 +78,7 @@ function evaluateScheme(scheme: Scheme, status: Help['status'], known: Known, to
     conditions: verdict === 'ask' && status !== 'planned' ? listOpen(rules, known) : [],
     reasons: verdict === 'no' && judged.holds === 'no' ? judged.because : [],
     measures: scheme.measures,
-    towards: sums.map(({ measure, pounds }) => ({ measure, pounds })),
+    towards: sums.map(({ asks: _, ...sum }) => sum),
     sumAsks: [...new Set(sums.flatMap(({ asks }) => asks))],
     pounds: spanOf(sums.map(({ pounds }) => pounds)),
     status,
@@ -107,7 +107,7 @@ function askableOf(ask: (Judgement & { holds: 'unknown' })['asks'][number]): Hel
   return ask === 'band' ? 'scheme' : ask
 }
 
-type Sum = { measure: MeasureId; pounds: Pounds; asks: readonly HelpAsk[] }
+type Sum = SumTowards & { readonly asks: readonly HelpAsk[] }
 
 function sumsTowards(scheme: Scheme, known: Known, today: string): Sum[] {
   const amounts = amountsOn(scheme, today)
@@ -134,7 +134,8 @@ function sumOf(amounts: readonly GrantAmount[], known: Known): Omit<Sum, 'measur
     possible.map(({ amount }) => ({ from: amount.upTo ? 0 : amount.pounds, to: amount.pounds })),
   )
   const asks = possible.flatMap(one => (one.judged.holds === 'unknown' ? one.judged.asks : []))
-  return pounds && { pounds, asks: [...new Set(asks.map(askableOf))] }
+  const most = possible.find(({ amount }) => amount.pounds === pounds?.to)?.amount
+  return pounds && { pounds, until: most?.until ?? null, asks: [...new Set(asks.map(askableOf))] }
 }
 
 function spanOf(sums: readonly Pounds[]): Pounds | null {

@@ -54,6 +54,13 @@ type HelpReason = Subject
 
 export type Pounds = { readonly from: number; readonly to: number }
 
+export type SumTowards = {
+  readonly measure: MeasureId
+  readonly pounds: Pounds
+  /** The last day of the most, where that ends before the scheme does. */
+  readonly until: string | null
+}
+
 /** One scheme for one home. Never a promise: `yes` is said as "may qualify". */
 export type Help = {
   readonly scheme: string
@@ -69,7 +76,7 @@ export type Help = {
   readonly reasons: readonly HelpReason[]
   readonly measures: readonly MeasureId[]
   /** Towards each measure that has confirmed sums; none where the verdict is `no`. */
-  readonly towards: readonly { readonly measure: MeasureId; readonly pounds: Pounds }[]
+  readonly towards: readonly SumTowards[]
   /** What would narrow the sums to one. */
   readonly sumAsks: readonly HelpAsk[]
   /** Towards one measure, the least and the most; null where no sum is confirmed. */

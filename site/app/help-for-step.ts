@@ -2,6 +2,7 @@ import type { Help } from '../../homes/grants/help.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import type { Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
+import { formatPounds } from './format.ts'
 
 /** Schemes that can be asked for today. */
 export const findHelp = ({ help }: Plan, step: PlanStep): readonly Help[] =>
@@ -10,9 +11,18 @@ export const findHelp = ({ help }: Plan, step: PlanStep): readonly Help[] =>
       step.help.includes(scheme) && verdict !== 'no' && status === 'open',
   )
 
+const findTowards = ({ towards }: Help, { id }: HomeMeasure) =>
+  towards.find(({ measure }) => measure === id)
+
+/** The most that a scheme pays towards a measure, where that ends before the scheme does. */
+export function findMostUntil(help: Help, measure: HomeMeasure) {
+  const { pounds, until = null } = findTowards(help, measure) ?? {}
+  return pounds && until !== null ? { pounds: formatPounds(pounds.to), day: until } : null
+}
+
 /** What a scheme pays towards a measure: a confirmed sum, or null. */
-export function findSum({ towards }: Help, { id }: HomeMeasure): Range | null {
-  const pounds = towards.find(one => one.measure === id)?.pounds
+export function findSum(help: Help, measure: HomeMeasure): Range | null {
+  const pounds = findTowards(help, measure)?.pounds
   if (!pounds) return null
   return { low: pounds.from, likely: pounds.from, high: pounds.to }
 }

@@ -13,7 +13,9 @@ const grant = plan.help.find(({ scheme }) => scheme === 'boiler-upgrade-scheme')
 
 const costPounds = { low: 11_000, likely: 13_000, high: 16_500 }
 const unsummed: Help = { ...grant, scheme: 'another', name: 'Another', towards: [] }
-const pays = (from: number, to: number) => [{ measure: 'heat-pump' as const, pounds: { from, to } }]
+const pays = (from: number, to: number) => [
+  { measure: 'heat-pump' as const, pounds: { from, to }, until: null },
+]
 
 function withHelp(help: readonly Help[]) {
   const measure = { ...pump.measure, costPounds }

@@ -103,6 +103,15 @@ export function makeExamplePlan({
   return makeFoundPlan({ address, home, facts }, { choices, texts })
 }
 
+/** With a grant for a heat pump whose most ends before it does. */
+export function withMostUntil(found: FoundPlan, until: string): FoundPlan {
+  const towards = [{ measure: 'heat-pump', pounds: { from: 7500, to: 9000 }, until }] as const
+  const help = found.plan.help.map(one =>
+    one.scheme === 'boiler-upgrade-scheme' ? { ...one, towards } : one,
+  )
+  return { ...found, plan: { ...found.plan, help } }
+}
+
 /** The example plan as the page shows it. */
 export const viewExamplePlan = (
   otherwise: Otherwise = {},

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeExamplePlan } from './example-plans.ts'
+import { makeExamplePlan, withMostUntil } from './example-plans.ts'
 import { listCalendarDays } from './list-calendar-days.ts'
+import type { FoundPlan } from './read-plan.ts'
 import { wordsOf } from './view-page.ts'
 
 const words = wordsOf({ language: 'en' })
@@ -30,6 +31,17 @@ test('what a scheme asks for by its last day is said', () => {
 
 test('a scheme of which the year alone is known has no day to be reminded of', () => {
   expect(remindOn('2026-11-21', 'boiler-upgrade-scheme-closes')).toEqual([])
+})
+
+test('a sum that ends before its scheme has a day of its own', () => {
+  const titles = (plan: FoundPlan) =>
+    listCalendarDays(plan, 'https://hearthlight.example', words)
+      .filter(({ uid }) => uid.endsWith('-most'))
+      .map(({ title }) => title)
+  expect(titles(makeExamplePlan())).toEqual([])
+  expect(titles(withMostUntil(makeExamplePlan(), '2027-03-31'))).toEqual([
+    'The £9,000 of the Boiler Upgrade Scheme closes on 31 March 2027',
+  ])
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { addDays, addMonths } from '../../homes/days.ts'
 import { readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import { validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import { formatDay } from '../app/format.ts'
+import { findMostUntil } from '../app/help-for-step.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { CalendarDay } from '../app/write-calendar.ts'
 import { describeCost, type StepWords } from './describe-plan-step.ts'
@@ -43,18 +44,27 @@ export function listCalendarDays(
       const isForStep = plan.steps.some(({ help }) => help.includes(scheme))
       return isForStep && status === 'open' && verdict !== 'no'
     })
-    .flatMap(({ scheme, name, closes }): CalendarDay[] => {
-      if (closes === null || !isWholeDay(closes)) return []
-      const last = formatDay(closes)
+    .flatMap(help => {
+      const { scheme, name, closes } = help
       const { endsSoon } = words.home.homeHelp.schemes.get(scheme) ?? {}
+      const [most] = plan.steps.flatMap(({ measure }) => findMostUntil(help, measure) ?? [])
       return [
-        {
-          uid: `${own}-${scheme}-closes`,
-          day: noticeOf(closes, today),
-          title: calendar.closes(name, last),
-          text: `${endsSoon?.(last) ?? calendar.closesText}\n${link}`,
-        },
-      ]
+        { id: 'closes', what: name, last: closes },
+        ...(most
+          ? [{ id: 'most', what: words.page.step.mostOf(name, most.pounds), last: most.day }]
+          : []),
+      ].flatMap(({ id, what, last }): CalendarDay[] => {
+        if (last === null || !isWholeDay(last)) return []
+        const day = formatDay(last)
+        return [
+          {
+            uid: `${own}-${scheme}-${id}`,
+            day: noticeOf(last, today),
+            title: calendar.closes(what, day),
+            text: `${endsSoon?.(day) ?? calendar.closesText}\n${link}`,
+          },
+        ]
+      })
     })
   const lodgedOn = home.certificate && readLodgedOn(home.certificate.believed)
   const expires = lodgedOn && validUntil(lodgedOn)

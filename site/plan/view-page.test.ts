@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQuery } from '../../api/json-api/read-query.ts'
 import { planParameters } from '../../api/routes/plan-parameters.ts'
-import { makeExamplePlan, viewExamplePlan } from './example-plans.ts'
+import { makeExamplePlan, viewExamplePlan, withMostUntil } from './example-plans.ts'
 import { readPlanChoices } from './plan-choices.ts'
 import { viewPage } from './view-page.ts'
 
@@ -39,4 +39,15 @@ test.each([
   expect(said).toContain('certificate shows what your home needs')
   expect(said.includes('ten years')).toBe(isSaid)
   expect(said.includes('Scotland has its own register')).toBe(country === 'Scotland')
+})
+
+test('help with a step says when it was checked, and what of it ends soon', () => {
+  const { groups } = viewPage(withMostUntil(makeExamplePlan(), '2027-03-31'), {}, null, {
+    language: 'en',
+    origin: 'https://hearthlight.example',
+  })
+  const pump = groups.flatMap(({ steps }) => steps).find(({ key }) => key === 'heat-pump')
+  expect(pump?.help).toBe(
+    'You may get help from Boiler Upgrade Scheme, Warm Homes: Local Grant and Energy Company Obligation 4 (ECO4) (checked on 20 November 2026). The £9,000 of the Boiler Upgrade Scheme ends on 31 March 2027. Energy Company Obligation 4 (ECO4) ends on 31 December 2026, so ask now.',
+  )
 })

@@ -1,5 +1,8 @@
+import type { PlanWords } from '../../content/plan-words.ts'
 import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
-import { type PlanGroup, type PlanStep, planGroups } from '../../homes/plan/plan.ts'
+import { type Plan, type PlanGroup, type PlanStep, planGroups } from '../../homes/plan/plan.ts'
+import { formatDay } from '../app/format.ts'
+import { findHelp, findMostUntil } from '../app/help-for-step.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import {
   describeCost,
@@ -64,7 +67,6 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
   const rest = [why, ...reasons].filter(text => !telling.includes(text))
   const { work, checks } = describeWork(measure, words)
   const saving = describeSaving(measure, words)
-  const helps = listHelp(plan.help, step)
   const { facts } = page.step
   const figures = [
     { name: facts.cost, says: describeCost(plan, step, words) },
@@ -78,7 +80,7 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
     title: nameMeasure(measure, home.measureWords),
     why: telling.filter(Boolean).join(' '),
     figures,
-    help: helps.length > 0 ? page.step.help(helps) : null,
+    help: describeHelp(plan, step, page),
     first: next.firstActions[firstAction] ?? ownAction,
     more: [
       ...rest,
@@ -104,14 +106,22 @@ function describeAssumed(
   return isByAge ? next.assumedByAge : next.likelyOnly
 }
 
-/** Names of the schemes that can be asked for today. */
-const listHelp = (help: FoundPlan['plan']['help'], step: PlanStep): string[] =>
-  help
-    .filter(
-      ({ scheme, verdict, status }) =>
-        step.help.includes(scheme) && verdict !== 'no' && status === 'open',
-    )
-    .map(({ name }) => name)
+/** The schemes that can be asked for today, with the day it was checked, and what of them ends soon. */
+function describeHelp(plan: Plan, step: PlanStep, { step: words }: PlanWords): string | null {
+  const helps = findHelp(plan, step)
+  const [checked] = helps.map(({ checkedOn }) => checkedOn).sort()
+  if (checked === undefined) return null
+  const ends = helps.flatMap(help => {
+    const { name, closes, closesSoon } = help
+    const most = findMostUntil(help, step.measure)
+    return [
+      most && words.helpEnds(words.mostOf(name, most.pounds), formatDay(most.day)),
+      closes !== null && closesSoon && words.helpEndsSoon(name, formatDay(closes)),
+    ].filter(line => typeof line === 'string')
+  })
+  const names = helps.map(({ name }) => name)
+  return [words.help(formatDay(checked), names), ...ends].join(' ')
+}
 
 /** Totals after one more tick, or one less: the page shows them at once, and then asks us. */
 export function viewToggles(

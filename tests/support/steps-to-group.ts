@@ -55,7 +55,7 @@ export function help(
     kind: 'grant',
     verdict,
     measures,
-    towards: pounds ? measures.map(measure => ({ measure, pounds })) : [],
+    towards: pounds ? measures.map(measure => ({ measure, pounds, until: null })) : [],
     asks: [],
     conditions: [],
     sumAsks: [],

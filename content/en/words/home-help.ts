@@ -56,11 +56,11 @@ export const homeHelp = {
     ask: 'You may qualify.',
   },
   pays: (pounds: string) => `Pays ${pounds} towards this.`,
+  mostUntil: (pounds: string, day: string) => `The ${pounds} ends on ${day}.`,
   paysNotSet: 'A survey shows how much you’d get.',
   ends: (day: string) => `Ends ${day}.`,
   endsSoon: (day: string) => `Ends ${day}, so ask now.`,
   official: (scheme: string) => `${scheme}: the official page`,
   checked: (day: string) => `Checked on ${day}.`,
   none: 'We don’t know of any help with this step for this home.',
-  line: (schemes: readonly string[]) => `You may get help from ${schemes.join('; ')}.`,
 }

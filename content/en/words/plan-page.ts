@@ -89,7 +89,12 @@ export const planPage = {
     how: 'How to do it:',
     first: 'First, under five minutes:',
     notInTotals: 'Not in the totals above: its running cost depends on the installation.',
-    help: (schemes: readonly string[]) => `You may get help from ${listed(schemes)}.`,
+    help: (checked: string, schemes: readonly string[]) =>
+      `You may get help from ${listed(schemes)} (checked on ${checked}).`,
+    helpEndsSoon: (scheme: string, day: string) => `${scheme} ends on ${day}, so ask now.`,
+    helpEnds: (sum: string, day: string) => `${sum} ends on ${day}.`,
+    /** The most that a scheme pays. */
+    mostOf: (scheme: string, pounds: string) => `The ${pounds} of the ${scheme}`,
   },
 
   ask: {

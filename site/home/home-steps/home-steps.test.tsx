@@ -44,7 +44,7 @@ test('a step says why, what it costs and saves, the rating after, and the work',
 test('with a confirmed sum the cost stands before and after it', () => {
   const help = examplePlan.help.map(one => ({
     ...one,
-    towards: [{ measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 } }],
+    towards: [{ measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 }, until: null }],
   }))
   expect(read({}, {}, { help })).toContain(
     'Cost £1,900 to £3,300, or £400 to £1,800 with the £1,500 Warm Homes: Local Grant',
@@ -54,7 +54,7 @@ test('with a confirmed sum the cost stands before and after it', () => {
 test('a sum that may be more has the least of it off the high end', () => {
   const help = examplePlan.help.map(one => ({
     ...one,
-    towards: [{ measure: 'cavity-wall' as const, pounds: { from: 1000, to: 1500 } }],
+    towards: [{ measure: 'cavity-wall' as const, pounds: { from: 1000, to: 1500 }, until: null }],
   }))
   expect(read({}, {}, { help })).toContain(
     'Cost £1,900 to £3,300, or £400 to £2,300 with the £1,000–£1,500 Warm Homes: Local Grant',

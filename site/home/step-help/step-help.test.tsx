@@ -27,9 +27,19 @@ test('help says for whom it is, whom to ask and until when', () => {
 })
 
 test('a confirmed sum stands in pounds, and nobody is told that they will get it', () => {
-  const towards = [{ measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 } }]
+  const towards = [
+    { measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 }, until: null },
+  ]
   const text = read({ verdict: 'yes', asks: [], towards })
   expect(text).toContain('From what you’ve told us, you may qualify. Pays £1,500 towards this.')
+})
+
+test('a sum that ends before its scheme has its own last day', () => {
+  const pounds = { from: 7500, to: 9000 }
+  const towards = [{ measure: 'cavity-wall' as const, pounds, until: '2027-03-31' }]
+  expect(read({ towards })).toContain(
+    'Pays £7,500–£9,000 towards this. The £9,000 ends on 31 March 2027.',
+  )
 })
 
 test('a last day that is near asks for haste', () => {

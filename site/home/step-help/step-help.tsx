@@ -1,7 +1,7 @@
 import type { Help } from '../../../homes/grants/help.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { formatDay } from '../../app/format.ts'
-import { findHelp, findSum } from '../../app/help-for-step.ts'
+import { findHelp, findMostUntil, findSum } from '../../app/help-for-step.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { describeSum, isDoneByHand } from '../describe-step.ts'
 import styles from './step-help.module.css'
@@ -33,6 +33,7 @@ function Scheme({ help, step }: { help: Help; step: PlanStep }) {
   const { scheme, name, verdict, closes, checkedOn, url } = help
   const own = words.schemes.get(scheme)
   const sum = findSum(help, step.measure)
+  const most = findMostUntil(help, step.measure)
   return (
     <>
       <strong>{name}</strong>:{' '}
@@ -40,6 +41,7 @@ function Scheme({ help, step }: { help: Help; step: PlanStep }) {
         own?.who,
         words.verdicts[verdict === 'yes' ? 'yes' : 'ask'],
         sum ? words.pays(describeSum(sum)) : words.paysNotSet,
+        most && words.mostUntil(most.pounds, formatDay(most.day)),
         own?.ask,
         closes && describeEnd(help, closes),
       ]
