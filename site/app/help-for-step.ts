@@ -11,6 +11,15 @@ export const findHelp = ({ help }: Plan, step: PlanStep): readonly Help[] =>
       step.help.includes(scheme) && verdict !== 'no' && status === 'open',
   )
 
+/** The relief from VAT that a step's price counts on; what is done by hand has none. */
+export function findNoVat({ help }: Plan, { measure }: PlanStep): Help | null {
+  const isFitted = measure.kind?.who.some(one => one !== 'diy') ?? false
+  if (!isFitted || measure.costPounds === null) return null
+  const reliefs = help.filter(({ kind, status }) => kind === 'tax-relief' && status === 'open')
+  const relief = reliefs.find(({ measures }) => measures.includes(measure.id))
+  return relief && relief.verdict !== 'no' ? relief : null
+}
+
 const findTowards = ({ towards }: Help, { id }: HomeMeasure) =>
   towards.find(({ measure }) => measure === id)
 

@@ -62,5 +62,7 @@ export const homeHelp = {
   endsSoon: (day: string) => `Ends ${day}, so ask now.`,
   official: (scheme: string) => `${scheme}: the official page`,
   checked: (day: string) => `Checked on ${day}.`,
-  none: 'We don’t know of any help with this step for this home.',
+  none: 'We don’t know of a grant for this step here.',
+  noVat: (day: string) =>
+    `No VAT is charged on it until ${day}, if one firm supplies and fits it. Our price has none in it.`,
 }

@@ -51,9 +51,23 @@ test('a last day that is near asks for haste', () => {
 test.each<Partial<Help>>([{ verdict: 'no' }, { status: 'planned' }])(
   'help that is ruled out, or only planned, is not offered: %o',
   change => {
-    expect(read(change)).toBe('We don’t know of any help with this step for this home.')
+    expect(read(change)).toBe('We don’t know of a grant for this step here.')
   },
 )
+
+test('that a price has no VAT in it is said with the day until when', () => {
+  const relief = {
+    scheme: 'zero-vat',
+    kind: 'tax-relief' as const,
+    verdict: 'yes' as const,
+    closes: '2027-03-31',
+  }
+  const said = 'No VAT is charged on it until 31 March 2027'
+  expect(read(relief)).toContain(said)
+  expect(read({ ...relief, measures: ['loft'] })).not.toContain(said)
+  const unpriced = { ...start, measure: { ...start.measure, costPounds: null } }
+  expect(read(relief, unpriced)).not.toContain(said)
+})
 
 test('what is done by hand needs no help', () => {
   const kind = start.measure.kind && { ...start.measure.kind, who: ['diy' as const] }

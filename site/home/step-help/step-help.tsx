@@ -1,7 +1,7 @@
 import type { Help } from '../../../homes/grants/help.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { formatDay } from '../../app/format.ts'
-import { findHelp, findMostUntil, findSum } from '../../app/help-for-step.ts'
+import { findHelp, findMostUntil, findNoVat, findSum } from '../../app/help-for-step.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { describeSum, isDoneByHand } from '../describe-step.ts'
 import styles from './step-help.module.css'
@@ -13,18 +13,29 @@ export function StepHelp({ plan, step }: Props) {
   const { homeHelp: words } = useHomeWords()
   if (isDoneByHand(step)) return null
   const helps = findHelp(plan, step)
-  if (helps.length === 0) return <p>{words.none}</p>
+  const noVat = findNoVat(plan, step)
   return (
-    <div className={styles.help}>
-      <h4>{words.title}</h4>
-      <ul>
-        {helps.slice(0, 3).map(help => (
-          <li key={help.scheme}>
-            <Scheme help={help} step={step} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {helps.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <div className={styles.help}>
+          <h4>{words.title}</h4>
+          <ul>
+            {helps.slice(0, 3).map(help => (
+              <li key={help.scheme}>
+                <Scheme help={help} step={step} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {noVat?.closes && (
+        <p>
+          {words.noVat(formatDay(noVat.closes))} {words.checked(formatDay(noVat.checkedOn))}
+        </p>
+      )}
+    </>
   )
 }
 
