@@ -38,6 +38,26 @@ describe('by the type of home', () => {
     expect(likely('external-wall', { 'built-form': 'Mid-Terrace' })).toBeLessThan(12_000)
   })
 
+  test.each([
+    ['loft', 750],
+    ['loft-top-up', 650],
+    ['room-in-roof', 2_100],
+    ['flat-roof', 1_175],
+    ['suspended-floor', 1_950],
+    ['solid-floor', 7_500],
+  ] as const)('%s of a home that covers much ground costs more by as much', (id, pounds) => {
+    expect(likely(id, { 'total-floor-area': '150' })).toBeCloseTo(pounds, 6)
+    expect(likely(id, { 'total-floor-area': '360' })).toBeCloseTo(pounds * 2, 6)
+    expect(likely(id, { 'property-type': 'Bungalow', 'total-floor-area': '360' })).toBeCloseTo(
+      (id === 'loft' ? 1_200 : pounds) * 4,
+      6,
+    )
+  })
+
+  test('its cavity walls cost more by what goes round it', () => {
+    expect(likely('cavity-wall', { 'total-floor-area': '360' })).toBeCloseTo(2_200 * Math.SQRT2, 6)
+  })
+
   test('what no source prices has no cost', () => {
     for (const id of ['doors', 'party-wall', 'ventilation', 'as-lodged'] as const) {
       expect(estimateCost(id, readBuilding(believedOf(semi)))).toBeNull()

@@ -58,14 +58,17 @@ const heatPumpQuartiles = { low: 11_128 / 12_908, high: 15_627 / 12_908 }
 export function estimateCost(id: MeasureId, building: Building): Cost | null {
   const { type, form } = building
   const known = form ?? 'semi-detached'
-  const isBungalow = type === 'bungalow'
+  const loft = type === 'bungalow' ? 1_200 : loftPounds[known]
+  const cavity = isFlat(building) ? 950 : cavityPounds[known]
+  const ground = groundRatio(building)
   switch (id) {
     case 'loft':
-      return from('est-insulation-2026', usual(isBungalow ? 1_200 : loftPounds[known]))
+      return from('est-insulation-2026', scale(usual(loft), ground))
     case 'loft-top-up':
-      return from('est-insulation-2026', between(500, 800))
+      return from('est-insulation-2026', scale(between(500, 800), ground))
     case 'cavity-wall':
-      return from('est-insulation-2026', usual(isFlat(building) ? 950 : cavityPounds[known]))
+      // Walls go round the ground that they enclose.
+      return from('est-insulation-2026', scale(usual(cavity), Math.sqrt(ground)))
     case 'internal-wall':
       return from(
         'est-solid-walls-2026',
@@ -74,9 +77,9 @@ export function estimateCost(id: MeasureId, building: Building): Cost | null {
     case 'external-wall':
       return from('est-solid-walls-2026', scale(usual(15_000), wallRatio(building)))
     case 'suspended-floor':
-      return from('est-floors-2026', between(1_400, 2_500))
+      return from('est-floors-2026', scale(between(1_400, 2_500), ground))
     case 'solid-floor':
-      return from('certificate-texts', between(5_000, 10_000))
+      return from('certificate-texts', scale(between(5_000, 10_000), ground))
     case 'draught-proofing':
       return from('est-draughts-glazing-2026', usual(250))
     case 'double-glazing':
@@ -102,9 +105,9 @@ export function estimateCost(id: MeasureId, building: Building): Cost | null {
     case 'solar-water':
       return from('solar-water-costs', between(4_000, 7_000))
     case 'room-in-roof':
-      return from('certificate-texts', between(1_500, 2_700))
+      return from('certificate-texts', scale(between(1_500, 2_700), ground))
     case 'flat-roof':
-      return from('certificate-texts', between(850, 1_500))
+      return from('certificate-texts', scale(between(850, 1_500), ground))
     default:
       return null
   }
@@ -149,6 +152,13 @@ const scale = ({ low, likely, high }: Range, by: number): Range => ({
   likely: likely * by,
   high: high * by,
 })
+
+/** Roofs and floors of a home that covers more ground than the guides' would on one floor cost more. */
+function groundRatio(building: Building): number {
+  const { floorAreaM2 } = building
+  if (floorAreaM2 === null) return 1
+  return Math.max(1, estimateSizes(building, floorAreaM2).footprintM2 / guideHome.floorAreaM2)
+}
 
 /** How much wall it has, against the guides' home; between a third and twice. */
 function wallRatio(building: Building): number {
