@@ -331,6 +331,7 @@ describe('help with one measure', () => {
     ['oil', today, '2027-03-31'],
     ['oil', '2027-04-01', null],
     ['mains-gas', today, null],
+    ['dual-fuel', today, null],
   ])('a sum that ends before its scheme says so: %s on %s', (mainFuel, day, until) => {
     const [scheme] = evaluateHelp(grants, { ...oil, mainFuel }, {}, day)
     expect(scheme?.towards).toEqual([expect.objectContaining({ measure: 'heat-pump', until })])

@@ -230,8 +230,11 @@ function readBand(facts: HelpFacts, { disputesBand }: HelpAnswers): string | nul
   return readChoice('band', facts.band)
 }
 
-/** Of a certificate, "other" and "none" say what heats the home as little as nothing does. */
+/**
+ * Of a certificate, "other" and "none" say what heats the home as little as nothing does. What burns
+ * coal and wood is no oil and no LPG.
+ */
 function readFuel(fuel: string | null): string | null {
-  const read = readChoice('mainFuel', fuel)
+  const read = readChoice('mainFuel', fuel === 'dual-fuel' ? 'coal' : fuel)
   return read === 'other' ? null : read
 }
