@@ -1,5 +1,6 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
+import type { Plan } from '../../homes/plan/plan.ts'
 
 /** The words of the certificate for what we have none of our own for. */
 export function nameMeasure(
@@ -8,4 +9,15 @@ export function nameMeasure(
 ): string {
   const { title } = measureWords[id]
   return id === 'as-lodged' ? (lodged?.text ?? title) : title
+}
+
+/** What its reader can do about a measure in five minutes: nobody looks at the bricks of a stone wall. */
+export function nameFirstAction(
+  { building }: Plan,
+  { id }: HomeMeasure,
+  measureWords: HomeWords['measureWords'],
+): string {
+  const { firstAction, firstActionWithoutBrick = firstAction } = measureWords[id]
+  const walls = building?.walls.kind ?? 'solid-brick'
+  return walls === 'solid-brick' ? firstAction : firstActionWithoutBrick
 }

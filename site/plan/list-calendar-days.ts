@@ -3,7 +3,7 @@ import { readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import { validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import { formatDay } from '../app/format.ts'
 import { findMostUntil } from '../app/help-for-step.ts'
-import { nameMeasure } from '../app/name-measure.ts'
+import { nameFirstAction, nameMeasure } from '../app/name-measure.ts'
 import type { CalendarDay } from '../app/write-calendar.ts'
 import { describeCost, type StepWords } from './describe-plan-step.ts'
 import type { FoundPlan } from './read-plan.ts'
@@ -31,7 +31,7 @@ export function listCalendarDays(
       const { measure, group, firstAction } = step
       const name = nameMeasure(measure, words.home.measureWords)
       const first =
-        next.firstActions[firstAction] ?? words.home.measureWords[measure.id].firstAction
+        next.firstActions[firstAction] ?? nameFirstAction(plan, measure, words.home.measureWords)
       return {
         uid: `${own}-${measure.key}`,
         day: addMonths(addDays(today, firstAfterDays), at),

@@ -3,7 +3,7 @@ import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
 import { type Plan, type PlanGroup, type PlanStep, planGroups } from '../../homes/plan/plan.ts'
 import { formatDay } from '../app/format.ts'
 import { findHelp, findMostUntil, findNoVat } from '../app/help-for-step.ts'
-import { nameMeasure } from '../app/name-measure.ts'
+import { nameFirstAction, nameMeasure } from '../app/name-measure.ts'
 import {
   describeCost,
   describePayback,
@@ -60,7 +60,7 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
   const { measure, group, firstAction } = step
   const { home, page } = words
   const { next } = home.homePlan
-  const { why, firstAction: ownAction } = home.measureWords[measure.id]
+  const { why } = home.measureWords[measure.id]
   const reasons = describeReasons(plan, step, words)
   const when = group === 'when' && step.waitsFor ? page.waitsFor[step.waitsFor] : null
   const telling = group === 'start' ? [why, reasons[0]] : when ? [when, reasons[0] ?? why] : [why]
@@ -82,7 +82,7 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
     why: telling.filter(Boolean).join(' '),
     figures,
     help: describeHelp(plan, step, page),
-    first: next.firstActions[firstAction] ?? ownAction,
+    first: next.firstActions[firstAction] ?? nameFirstAction(plan, measure, home.measureWords),
     more: [
       ...rest,
       work && page.step.work(work),

@@ -8,6 +8,8 @@ type MeasureWords = {
   readonly why: string
   /** What the reader can do about it in the next five minutes. */
   readonly firstAction: string
+  /** The same where the walls are known to be of anything but brick. */
+  readonly firstActionWithoutBrick?: string
 }
 
 const windowCheck = 'Count the windows that have a single pane. It’ll save time when we call.'
@@ -20,6 +22,8 @@ const cylinderCheck =
 const roofCheck = 'Stand outside and note which way the roof faces and what shades it.'
 const wallCheck =
   'Look at the bricks outside. If you see short ends among the long sides, the wall is very likely solid.'
+const dampCheck =
+  'Look over the outside walls, inside and out, for damp and cracks. They have to be mended first.'
 
 export const measureWords: Record<MeasureId, MeasureWords> = {
   loft: {
@@ -52,13 +56,15 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'internal-wall': {
     title: 'Insulate the walls on the inside',
-    why: 'Solid walls let heat straight through. Boards on the inside slow it down.',
+    why: 'Walls like these let heat straight through. Boards on the inside slow it down.',
     firstAction: wallCheck,
+    firstActionWithoutBrick: dampCheck,
   },
   'external-wall': {
     title: 'Insulate the walls on the outside',
-    why: 'Solid walls let heat straight through. A layer on the outside slows it down.',
+    why: 'Walls like these let heat straight through. A layer on the outside slows it down.',
     firstAction: wallCheck,
+    firstActionWithoutBrick: dampCheck,
   },
   'party-wall': {
     title: 'Fill the wall between you and next door',
@@ -206,7 +212,7 @@ export const checkWords: Record<CheckId, string> = {
   'loft-wiring': 'that the wiring in the loft is sound',
   noise: 'how far it is from next door',
   planning: 'whether it needs planning permission',
-  radiators: 'that the radiators are large enough',
+  radiators: 'that the radiators are large enough, or what new ones cost',
   'roof-condition': 'that the roof is sound',
   'roof-leaks': 'that the roof doesn’t leak',
   'roof-rights': 'who owns the roof',

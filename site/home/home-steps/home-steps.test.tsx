@@ -41,6 +41,20 @@ test('a step says why, what it costs and saves, the rating after, and the work',
   expect(text).toContain('12 of 34 similar homes have done this.')
 })
 
+test.each<[Building['walls']['kind'], boolean]>([
+  ['solid-brick', true],
+  [null, true],
+  ['stone', false],
+  ['timber-frame', false],
+  ['park-home', false],
+])('nobody is sent to look at the bricks of a wall without any: %s', (kind, isSent) => {
+  const building = { walls: { kind } } as Building
+  const text = read({ id: 'internal-wall' }, { firstAction: 'check-fact' }, { building })
+  expect(text.includes('Look at the bricks outside')).toBe(isSent)
+  expect(text.includes('for damp and cracks')).toBe(!isSent)
+  expect(text).not.toContain('Solid walls')
+})
+
 test('with a confirmed sum the cost stands before and after it', () => {
   const help = examplePlan.help.map(one => ({
     ...one,
@@ -223,7 +237,7 @@ const askAboutHeatPump = (
   type: 'house' | 'flat',
   service?: ServiceState | null,
 ) => {
-  const building = { type, heating: { kind } } as Building
+  const building = { type, heating: { kind }, walls: { kind: null } } as Building
   return readAll({}, { steps: withoutHeatPump, building }, service)
 }
 

@@ -3,7 +3,7 @@ import { ways } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanReason, PlanStep } from '../../../homes/plan/plan.ts'
 import { describeReason } from '../../app/describe-reason.ts'
 import { findHelp } from '../../app/help-for-step.ts'
-import { nameMeasure } from '../../app/name-measure.ts'
+import { nameFirstAction, nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { pathOfPlanStep } from '../../visit/search-query.ts'
@@ -81,7 +81,7 @@ function Detail({ plan, step }: { plan: Plan; step: PlanStep }) {
   const words = useHomeWords()
   const { next } = words.homePlan
   const { measure, firstAction, reasons } = step
-  const { why, firstAction: ownAction } = words.measureWords[measure.id]
+  const { why } = words.measureWords[measure.id]
   const reason = reasons
     .filter(one => !saidElsewhere.has(one))
     .map(one => describeReason(plan, step, one, words))
@@ -108,7 +108,8 @@ function Detail({ plan, step }: { plan: Plan; step: PlanStep }) {
       <Checks measure={measure} />
       {plan.basis === 'certificate' && measure.isAssumed && <p>{next.assumed}</p>}
       <p>
-        <strong>{next.firstly(next.minutes)}</strong> {next.firstActions[firstAction] ?? ownAction}
+        <strong>{next.firstly(next.minutes)}</strong>{' '}
+        {next.firstActions[firstAction] ?? nameFirstAction(plan, measure, words.measureWords)}
       </p>
       <StepHelp plan={plan} step={step} />
     </>
