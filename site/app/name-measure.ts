@@ -1,6 +1,7 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
+import { formatPounds } from './format.ts'
 
 /** The words of the certificate for what we have none of our own for. */
 export function nameMeasure(
@@ -20,4 +21,11 @@ export function nameFirstAction(
   const { firstAction, firstActionWithoutBrick = firstAction } = measureWords[id]
   const walls = building?.walls.kind ?? 'solid-brick'
   return walls === 'solid-brick' ? firstAction : firstActionWithoutBrick
+}
+
+/** What stands where we hold no price: the certificate's own, which is as old as it is. */
+export function nameNoCost({ lodged }: HomeMeasure, words: HomeWords['homePlan']['next']): string {
+  const cost = lodged?.costPounds
+  if (!cost) return words.noCost
+  return words.lodgedCost({ low: formatPounds(cost.from), high: formatPounds(cost.to) })
 }

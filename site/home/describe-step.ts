@@ -1,3 +1,4 @@
+import { capital } from '../../content/en/words/sentences.ts'
 import type { HomeWords } from '../../content/home-words.ts'
 import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
 import { likelyBandsAfter } from '../../homes/likely-ratings/likely-bands.ts'
@@ -9,7 +10,7 @@ import type { Range } from '../../homes/range.ts'
 import { formatPounds } from '../app/format.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
 import { findBestHelp } from '../app/help-for-step.ts'
-import { nameMeasure } from '../app/name-measure.ts'
+import { nameMeasure, nameNoCost } from '../app/name-measure.ts'
 
 type Words = HomeWords['homePlan']['next']
 
@@ -40,18 +41,20 @@ export function nameInSentence(measure: HomeMeasure, measureWords: HomeWords['me
 /** Without and with the scheme that pays most of those whose sum is known. */
 export function describeCost(plan: Plan, step: PlanStep, words: Words): string {
   const { costPounds } = step.measure
-  if (costPounds === null) return words.noCost
+  if (costPounds === null) return nameNoCost(step.measure, words)
   const best = findBestHelp(plan, step)
   const gross = formatRange(costPounds)
   if (!best) return words.costText(gross)
   return words.costHelped(gross, formatRange(best.after), best.name, describeSum(best.sum))
 }
 
-/** Cost before any help and a year's saving, in one sentence. */
-export function describeBriefly(step: PlanStep, words: Words): string {
-  const { costPounds } = step.measure
-  const cost = costPounds === null ? words.noCost : words.costText(formatRange(costPounds))
-  return `${[cost, nameSaving(step.measure, words)].filter(Boolean).join(', ')}.`
+/** Cost before any help and a year's saving, in one sentence; in two where we hold no price. */
+export function describeBriefly({ measure }: PlanStep, words: Words): string {
+  const { costPounds } = measure
+  const saving = nameSaving(measure, words)
+  if (costPounds === null)
+    return `${[saving && capital(saving), nameNoCost(measure, words)].filter(Boolean).join('. ')}.`
+  return `${[words.costText(formatRange(costPounds)), saving].filter(Boolean).join(', ')}.`
 }
 
 export const describeSum = ({ low, high }: Range): string =>

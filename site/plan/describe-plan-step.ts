@@ -7,6 +7,7 @@ import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
 import { describeReason } from '../app/describe-reason.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
 import { findBestHelp } from '../app/help-for-step.ts'
+import { nameNoCost } from '../app/name-measure.ts'
 
 export type StepWords = { readonly home: HomeWords; readonly page: PlanWords }
 
@@ -14,7 +15,7 @@ export type StepWords = { readonly home: HomeWords; readonly page: PlanWords }
 export function describeCost(plan: Plan, step: PlanStep, { home, page }: StepWords): string {
   const words = page.step.cost
   const cost = formatCost(plan, step)
-  if (cost === null) return home.homePlan.next.noCost
+  if (cost === null) return nameNoCost(step.measure, home.homePlan.next)
   const { gross, net, isSettled } = cost
   if (net === null) return words.plain(gross)
   return (isSettled ? words.net : words.mayBe)(net, gross)

@@ -38,6 +38,8 @@ export const homeSteps = {
   costHelped: (gross: Between, net: Between, scheme: string, pounds: string) =>
     `${capital(between(gross))}, or ${between(net)} with the ${pounds} ${scheme}${scheme.endsWith('Grant') ? '' : ' grant'}`,
   noCost: 'We don’t have a price yet. Ask us for a quote',
+  lodgedCost: (range: Between) =>
+    `We don’t have a price yet. The certificate gave ${between(range)} when it was made`,
   saving: 'Saving',
   savingText: (range: Between) => `${capital(between(range))} a year`,
   /** Only of homes whose meters were read before and after. */

@@ -141,7 +141,12 @@ test('what rests on a likely rating alone is labelled so', () => {
 })
 
 test.each<[string, Partial<HomeMeasure>, string]>([
-  ['no cost', { costPounds: null }, 'We don’t have a price yet. Ask us for a quote'],
+  ['no cost', { costPounds: null, lodged: null }, 'We don’t have a price yet. Ask us for a quote'],
+  [
+    'no cost but the certificate’s',
+    { costPounds: null },
+    'Cost We don’t have a price yet. The certificate gave £500 to £1,500 when it was made',
+  ],
   ['no saving', { savingPounds: null }, 'We can’t put a figure on it'],
   [
     'a saving known closely',
@@ -193,6 +198,17 @@ test('three steps have a card, and what does not pay stands behind a line', () =
   expect(text).toContain('Slow to pay back (1) Insulate the walls on the inside')
   expect(text).toContain('It’s unlikely to save what it costs, but your home will be warmer.')
   expect(text).toContain('Arrange a boiler service')
+})
+
+test('a saving without a price is a sentence of its own', () => {
+  const steps = examplePlan.steps.map(step =>
+    step.measure.id === 'internal-wall'
+      ? { ...step, measure: { ...step.measure, costPounds: null, lodged: null } }
+      : step,
+  )
+  expect(readAll({}, { steps })).toMatch(
+    /Insulate the walls on the inside: Saves £[^.]+ a year\. We don’t have a price yet\. Ask us for a quote\./,
+  )
 })
 
 test('nothing is offered where we don’t work', () => {
