@@ -115,11 +115,25 @@ function Answer({ quote }: { quote: HomeQuote }) {
   if (!best || !hasPounds(quote)) return words.none
   const { tariff, price } = best
   const gap = next ? next.price.poundsAYear - price.poundsAYear : null
+  const month = formatPounds(price.poundsAMonth)
+  const cheapest = findCheapest(quote) ?? best
+  if (cheapest !== best) {
+    const other = cheapest.tariff
+    const otherMonth = formatPounds(cheapest.price.poundsAMonth)
+    return [
+      words.bestForMeter(tariff.name, month, words.meters[tariff.meter]),
+      words.otherMeter(other.name, otherMonth, words.meters[other.meter]),
+    ].join(' ')
+  }
   return [
-    words.best(tariff.name, formatPounds(price.poundsAMonth)),
+    words.best(tariff.name, month),
     ...(gap !== null && gap < closePounds ? [words.close(formatPounds(gap))] : []),
   ].join(' ')
 }
+
+/** Whichever meter it needs. */
+const findCheapest = ({ tariffs }: HomeQuote): QuotedTariff | undefined =>
+  tariffs.toSorted((a, b) => a.price.poundsAYear - b.price.poundsAYear)[0]
 
 const hasNoOffer = ({ area, outside }: HomeQuote) => outside !== null || isUnserved(area.state)
 
@@ -186,13 +200,18 @@ function Offers({ quote }: { quote: HomeQuote }) {
       </Note>
     )
   }
-  const [best] = quote.tariffs.filter(({ isForMeter }) => isForMeter)
+  const cheapest = findCheapest(quote)
   return (
     <>
       <h2 className="visually-hidden">{words.cards}</h2>
       <TariffCards>
         {quote.tariffs.map(quoted => (
-          <Offer key={quoted.tariff.id} quoted={quoted} quote={quote} isBest={quoted === best} />
+          <Offer
+            key={quoted.tariff.id}
+            quoted={quoted}
+            quote={quote}
+            isBest={quoted === cheapest}
+          />
         ))}
       </TariffCards>
     </>

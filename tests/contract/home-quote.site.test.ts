@@ -150,6 +150,18 @@ describe('the visitor’s own figures', () => {
     expect(words).toContain('worked out from its certificate')
   })
 
+  test('what costs least for a meter is not said to cost least where another meter would', async () => {
+    const { ask } = await start()
+    const words = readWords((await ask(gasHouse, { meter: 'two-rate' })).text)
+    const [, own, other] =
+      /With a two-rate meter, Hearth Day and Night costs least: about £(\d+) a month\. With a single-rate meter, Hearth Fix 12 would cost about £(\d+)\./.exec(
+        words,
+      ) ?? []
+    expect(Number(other)).toBeLessThan(Number(own))
+    expect(words).toMatch(/Costs least over a year Hearth Fix 12/)
+    expect(words).not.toContain('costs least here')
+  })
+
   test('paying first gets the tariff for it, and no cap of another way to pay', async () => {
     const { ask } = await start()
     const words = readWords((await ask(gasHouse, { payment: 'prepayment' })).text)

@@ -8,6 +8,11 @@ export const quote = {
     none: 'What each of our tariffs would cost this home.',
     unserved: 'We can’t supply this home today, so we have no price for it.',
     best: (name: string, month: string) => `${name} costs least here: about ${month} a month.`,
+    bestForMeter: (name: string, month: string, meter: string) =>
+      `With ${meter}, ${name} costs least: about ${month} a month.`,
+    otherMeter: (name: string, month: string, meter: string) =>
+      `With ${meter}, ${name} would cost about ${month}.`,
+    meters: { 'single-rate': 'a single-rate meter', 'two-rate': 'a two-rate meter' },
     unread:
       'We couldn’t read what we know of this home just now, so these prices are for typical use. That’s our fault: look again in a minute, or enter your own use.',
     close: (gap: string) => `The next is only ${gap} a year more, so look at the terms as well.`,
