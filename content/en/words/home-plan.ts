@@ -44,6 +44,8 @@ export const homePlan = {
     ownUse: 'From your own use',
     modelledText: (range: Between | null) =>
       `For heating, hot water and lighting, at today’s prices${range ? ` (${between(range)})` : ''}.`,
+    oldPrice: (fuel: string, day: string) =>
+      `We have no newer price for ${fuel} than that of ${day}: it may cost far more today.`,
     measured: (pounds: string, range: Between) =>
       `Similar homes use about ${pounds} a year (${between(range)}) for heating, hot water and lighting, going by their meters.`,
     usesLess:

@@ -3,11 +3,13 @@ import { findTypicalCost } from '../../../homes/measures/typical-costs.ts'
 import { whyNoHeatPump } from '../../../homes/measures/why-no-heat-pump.ts'
 import type { Plan, PlanStep, UnreadPart } from '../../../homes/plan/plan.ts'
 import type { ServiceState } from '../../../homes/supplies/service-area.ts'
+import { formatDay } from '../../app/format.ts'
 import { formatRange } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { describeCost, nameSaving, writePayback } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import { findOldPrice } from '../running-costs/sum-uses.ts'
 import styles from './home-steps.module.css'
 
 type Props = {
@@ -75,11 +77,14 @@ export function HeatPumpAnswer({ plan, country, service, isFolded }: Props) {
   )
 
   function describeStep(step: PlanStep, plan: Plan): string {
+    const { costs } = homePlan
+    const old = plan.costs && step.measure.savingPounds && findOldPrice(plan.costs)
     const saving = nameSaving(step.measure, next) ?? next.noSaving
     const says = [
       `${describeCost(plan, step, next)}.`,
       `${capital(saving)}.`,
       writePayback(plan, step, next),
+      old && costs.oldPrice(costs.fuels[old.fuel], formatDay(old.day)),
     ]
     return says.filter(Boolean).join(' ')
   }

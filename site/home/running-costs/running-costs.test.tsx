@@ -163,6 +163,22 @@ test('each figure has its sources, with their days', () => {
   expect(text).toContain('As of: 11 June 2026. Not every figure has a second source.')
 })
 
+test.each([
+  ['2022-07-01', true],
+  ['2026-09-25', false],
+])('a price of years ago is not today’s: of %s', (pricedOn, isOld) => {
+  const uses = exampleCosts.model.uses.map(use =>
+    use.fuel === 'mains-gas' ? { ...use, fuel: 'coal' as const } : use,
+  )
+  const coal = { unitPence: 4.79, standingPencePerDay: 0, source: 'coal', pricedOn }
+  const text = read({
+    ...exampleCosts,
+    model: { ...exampleCosts.model, uses },
+    prices: { ...exampleCosts.prices, fuels: { ...exampleCosts.prices.fuels, coal } },
+  })
+  expect(text.includes('no newer price for coal than that of 1 July 2022')).toBe(isOld)
+})
+
 test('without a plan the certificate’s own costs are one link away', () => {
   const text = readText(<RunningCosts home="900000000001" certificate={certificate} plan={null} />)
   expect(text).toContain('We couldn’t work out a year’s cost just now')

@@ -12,7 +12,7 @@ import { type FoundHome, isRead } from '../read-home.ts'
 import { listPriceIds } from '../step-sources/step-sources.tsx'
 import { CapPrices, CostPrices } from './cost-prices.tsx'
 import styles from './running-costs.module.css'
-import { goesByOthers, isNetwork, namesOfUses, sumKwhByFuel } from './sum-uses.ts'
+import { findOldPrice, goesByOthers, isNetwork, namesOfUses, sumKwhByFuel } from './sum-uses.ts'
 
 type Props = {
   /** The home's id. */
@@ -77,6 +77,7 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
   if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
   const isVague = goesByOthers(costs)
   const isMeasured = wholeBill?.basis === 'measured'
+  const old = findOldPrice(costs)
   const modelled =
     model.route === 'own-use' ? words.ownUse : isVague ? words.modelledFromOthers : words.modelled
   return (
@@ -87,7 +88,8 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
             ? words.aYearBetween(formatRange(poundsAYear))
             : words.aYear(formatEstimate(poundsAYear.likely))}
         </strong>
-        {words.modelledText(isVague ? null : formatRange(poundsAYear))} {modelled}.
+        {words.modelledText(isVague ? null : formatRange(poundsAYear))} {modelled}.{' '}
+        {old && words.oldPrice(words.fuels[old.fuel], formatDay(old.day))}
       </p>
       {!isVague && <UseBars costs={costs} />}
       {wholeBillPounds && (

@@ -1,3 +1,4 @@
+import { addMonths } from '../../../homes/days.ts'
 import type { BoughtFuel, EnergyModel } from '../../../homes/energy/energy-use.ts'
 import type { HomeCosts } from '../../../homes/plan/plan.ts'
 
@@ -16,3 +17,12 @@ export function sumKwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
 
 export const namesOfUses = ({ uses }: EnergyModel, of: BoughtFuel) =>
   uses.filter(({ fuel, kwh }) => fuel === of && kwh > 0).map(({ use }) => use)
+
+/** A fuel of the home whose price is more than a year old: what it costs today may be far from it. */
+export function findOldPrice({ model, prices }: HomeCosts) {
+  for (const fuel of sumKwhByFuel(model).keys()) {
+    const day = prices.fuels[fuel]?.pricedOn
+    if (day !== undefined && addMonths(day, 12) < prices.day) return { fuel, day }
+  }
+  return null
+}
