@@ -212,7 +212,7 @@ export const checkWords: Record<CheckId, string> = {
   'loft-wiring': 'that the wiring in the loft is sound',
   noise: 'how far it is from next door',
   planning: 'whether it needs planning permission',
-  radiators: 'that the radiators are large enough, or what new ones cost',
+  radiators: 'what radiators it needs',
   'roof-condition': 'that the roof is sound',
   'roof-leaks': 'that the roof doesn’t leak',
   'roof-rights': 'who owns the roof',

@@ -62,7 +62,7 @@ test('that a price has no VAT in it is said with the day until when', () => {
     verdict: 'yes' as const,
     closes: '2027-03-31',
   }
-  const said = 'No VAT is charged on it until 31 March 2027'
+  const said = 'No VAT is charged on this work until 31 March 2027'
   expect(read(relief)).toContain(said)
   expect(read({ ...relief, measures: ['loft'] })).not.toContain(said)
   const unpriced = { ...start, measure: { ...start.measure, costPounds: null } }
