@@ -44,6 +44,7 @@ export const homePlan = {
     ownUse: 'From your own use',
     modelledText: (range: Between | null) =>
       `For heating, hot water and lighting, at today’s prices${range ? ` (${between(range)})` : ''}.`,
+    assumedFuel: (fuel: string) => `Nobody recorded what heats it: we’ve taken it to be ${fuel}.`,
     oldPrice: (fuel: string, day: string) =>
       `We have no newer price for ${fuel} than that of ${day}: it may cost far more today.`,
     measured: (pounds: string, range: Between) =>

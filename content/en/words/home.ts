@@ -25,7 +25,7 @@ export const home = {
     over: 'Over 100 means the home makes at least as much energy as it pays for.',
     could: (potential: Band) =>
       `With every step the certificate lists, it could reach ${level(potential)}.`,
-    best: 'The certificate sees nothing that would raise it.',
+    best: 'Nothing that the certificate lists would raise it.',
     average: (band: string, score: number) =>
       `The average home in England and Wales is in band ${band}, ${score} points.`,
     validUntil: 'Valid until',

@@ -91,7 +91,7 @@ test.each<[what: string, Partial<Lodged>, said: string, notSaid: RegExp]>([
   [
     'the rating cannot get better',
     { 'potential-energy-efficiency': '60' },
-    'sees nothing that would raise it',
+    'Nothing that the certificate lists would raise it',
     /could reach band/,
   ],
 ])('where %s, the page says so', (_, lodged, said, notSaid) => {

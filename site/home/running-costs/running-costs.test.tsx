@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { WholeBill } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts } from '../../../homes/plan/plan.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
 import { makeExampleCertificate } from '../example-certificates.ts'
@@ -161,6 +162,27 @@ test('each figure has its sources, with their days', () => {
     'Prices: Ofgem price cap, 1 October to 31 December 2026. As of: 20 November 2026.',
   )
   expect(text).toContain('As of: 11 June 2026. Not every figure has a second source.')
+})
+
+test('a full bill is not less than a sum that reads the same', () => {
+  const measured = { ...exampleCosts.wholeBill, basis: 'measured' } as WholeBill
+  const bill = (likely: number) =>
+    read({
+      ...exampleCosts,
+      poundsAYear: { low: 1710, likely: 1794, high: 1879 },
+      wholeBill: measured,
+      wholeBillPounds: { low: 1292, likely, high: 2974 },
+    })
+  expect(bill(1789)).not.toContain('It’s less than')
+  expect(bill(1700)).toContain('It’s less than the certificate’s £1,800')
+})
+
+test('what heats the home is said to be assumed where nobody recorded it', () => {
+  const model = { ...exampleCosts.model, doubts: ['fuel-unknown'] }
+  expect(read({ ...exampleCosts, model })).toContain(
+    'Nobody recorded what heats it: we’ve taken it to be gas.',
+  )
+  expect(read(exampleCosts)).not.toContain('Nobody recorded')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
 import { formatDay, formatPounds, formatWhole } from '../../app/format.ts'
-import { formatEstimate, formatRange } from '../../app/format-range.ts'
+import { formatEstimate, formatRange, roundEstimate } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { pathOfHome } from '../../visit/search-query.ts'
@@ -78,6 +78,8 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
   const isVague = goesByOthers(costs)
   const isMeasured = wholeBill?.basis === 'measured'
   const old = findOldPrice(costs)
+  const isFuelKnown = !model.doubts?.includes('fuel-unknown')
+  const assumed = isFuelKnown ? null : model.uses.find(({ use }) => use === 'heating')?.fuel
   const modelled =
     model.route === 'own-use' ? words.ownUse : isVague ? words.modelledFromOthers : words.modelled
   return (
@@ -89,7 +91,8 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
             : words.aYear(formatEstimate(poundsAYear.likely))}
         </strong>
         {words.modelledText(isVague ? null : formatRange(poundsAYear))} {modelled}.{' '}
-        {old && words.oldPrice(words.fuels[old.fuel], formatDay(old.day))}
+        {old && words.oldPrice(words.fuels[old.fuel], formatDay(old.day))}{' '}
+        {assumed && words.assumedFuel(words.fuels[assumed])}
       </p>
       {!isVague && <UseBars costs={costs} />}
       {wholeBillPounds && (
@@ -100,7 +103,7 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
             isMeasured,
           )}{' '}
           {isMeasured &&
-            wholeBillPounds.likely < poundsAYear.likely &&
+            roundEstimate(wholeBillPounds.likely) < roundEstimate(poundsAYear.likely) &&
             words.wholeIsLess(formatEstimate(poundsAYear.likely))}
         </p>
       )}
