@@ -51,3 +51,10 @@ test('help with a step says when it was checked, and what of it ends soon', () =
     'You may get help from Boiler Upgrade Scheme, Warm Homes: Local Grant and Energy Company Obligation 4 (ECO4) (checked on 20 November 2026). The £9,000 of the Boiler Upgrade Scheme ends on 31 March 2027. Energy Company Obligation 4 (ECO4) ends on 31 December 2026, so ask now.',
   )
 })
+
+test.each([
+  ['2026-11-21', 'Energy prices were checked on 20 November 2026.'],
+  ['2027-01-05', 'We have no energy prices for it today, so no step has a saving in pounds.'],
+])('on %s a plan says of when its prices are', (today, said) => {
+  expect(viewExamplePlan({ today }).basis).toContain(said)
+})

@@ -5,6 +5,7 @@ import { isStepKey } from '../../homes/plan/step-key.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
 import type { Register } from '../../register/register.ts'
 import { describeGeneralAction } from '../app/describe-general-action.ts'
+import { formatDay } from '../app/format.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
@@ -57,7 +58,9 @@ export function viewPage(
     done: choices.done,
     comingUp: choices.comingUp,
     totals: viewTotals(plan, words, choices.ticked === null),
-    basis: [totals.basis[plan.basis], describeNeeds(plan, page)].filter(Boolean).join(' '),
+    basis: [totals.basis[plan.basis], describePrices(plan, page), describeNeeds(plan, page)]
+      .filter(Boolean)
+      .join(' '),
     toggles: viewToggles(found, ticked, words),
     groups: viewGroups(found, words),
     noStart: plan.noStart && { title: noStart.title, text: noStart[plan.noStart] },
@@ -125,6 +128,14 @@ export function viewPage(
       noConnection: page.noConnection,
     },
   }
+}
+
+/** Nothing where it says nothing of money. */
+function describePrices({ costs, sources }: Plan, { totals: { basis } }: StepWords['page']) {
+  if (costs === null) return null
+  const { electricity } = costs.prices.fuels
+  const checked = electricity && sources[electricity.source]?.asOf
+  return checked ? basis.priced(formatDay(checked)) : basis.unpriced
 }
 
 const describeNeeds = ({ basis, score: { nextLetter } }: Plan, page: StepWords['page']) =>

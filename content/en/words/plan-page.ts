@@ -40,7 +40,9 @@ export const planPage = {
     saysCost: (cost: string) => `costs ${cost.toLowerCase()}`,
     saysSaving: (saving: string) => `saves ${saving.toLowerCase()}`,
     basis: {
-      certificate: 'Worked out from this home’s energy certificate, at today’s prices.',
+      certificate: 'Worked out from this home’s energy certificate.',
+      priced: (checked: string) => `Energy prices were checked on ${checked}.`,
+      unpriced: 'We have no energy prices for it today, so no step has a saving in pounds.',
       'likely-rating':
         'This home has no certificate, so these figures go by homes like it. Correct what you know below.',
       nothing: '',
