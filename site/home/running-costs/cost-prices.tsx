@@ -1,6 +1,5 @@
 import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
-import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
 import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
 import { roundEstimate } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
@@ -17,17 +16,23 @@ export function CostPrices({ costs, sources }: PricesProps) {
   const asOf = findSource(sources, prices.fuels.electricity?.source)?.asOf
   return (
     <>
-      <PriceNotes prices={prices} /> <UnitPrices costs={costs} />{' '}
+      <PriceNotes costs={costs} /> <UnitPrices costs={costs} />{' '}
       {asOf && words.prices.asOf(formatDay(asOf))} <OtherFuels costs={costs} sources={sources} />
     </>
   )
 }
 
+/** Whether the price cap prices anything that the home buys: our own tariff may stand for electricity. */
+const isAnyCapped = ({ model, prices }: HomeCosts) =>
+  (['electricity', ...sumKwhByFuel(model).keys()] as const).some(
+    fuel => isCapped(fuel) && prices.fuels[fuel]?.source.startsWith('tariff-') === false,
+  )
+
 /** Whose prices, from when to when. */
-export function CapPrices({ prices }: { prices: EnergyPrices }) {
+export function CapPrices({ costs }: { costs: HomeCosts }) {
   const { prices: words } = useHomeWords().homePlan.costs
-  const { area, period, payment, meter } = prices
-  if (period === null || area.kind === 'none') return null
+  const { area, period, payment, meter } = costs.prices
+  if (period === null || area.kind === 'none' || !isAnyCapped(costs)) return null
   const where =
     area.kind === 'gb-average'
       ? words.average
@@ -37,12 +42,13 @@ export function CapPrices({ prices }: { prices: EnergyPrices }) {
 }
 
 /** Why other prices stand for this home's own. */
-function PriceNotes({ prices: { area, period, differsFrom, fuels } }: { prices: EnergyPrices }) {
+function PriceNotes({ costs }: { costs: HomeCosts }) {
   const { prices: words } = useHomeWords().homePlan.costs
+  const { area, period, differsFrom, fuels } = costs.prices
   if (period === null || area.kind === 'none') return null
   const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
   return [
-    area.kind === 'gb-average' && words.whyAverage(area.region ?? null),
+    area.kind === 'gb-average' && isAnyCapped(costs) && words.whyAverage(area.region ?? null),
     isOwnTariff && words.ownTariff,
     differsFrom?.meter && words.differs.meter,
     differsFrom?.payment && words.differs.payment,

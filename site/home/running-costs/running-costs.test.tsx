@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WholeBill } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts } from '../../../homes/plan/plan.ts'
+import type { FuelPrice } from '../../../homes/prices/energy-prices.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
 import { makeExampleCertificate } from '../example-certificates.ts'
 import { exampleCosts, examplePlan, networkCosts } from '../example-plans.ts'
@@ -162,6 +163,23 @@ test('each figure has its sources, with their days', () => {
     'Prices: Ofgem price cap, 1 October to 31 December 2026. As of: 20 November 2026.',
   )
   expect(text).toContain('As of: 11 June 2026. Not every figure has a second source.')
+})
+
+test.each([
+  ['mains-gas', true],
+  ['electricity', false],
+] as const)('the price cap is named only where it prices something: beside %s', (fuel, isNamed) => {
+  const { prices, model } = exampleCosts
+  const ours = { ...prices.fuels.electricity, source: 'tariff-hearth-day-and-night' } as FuelPrice
+  const uses = model.uses.map(use => (use.fuel === 'mains-gas' ? { ...use, fuel } : use))
+  const text = read({
+    ...exampleCosts,
+    model: { ...model, uses },
+    prices: { ...prices, fuels: { ...prices.fuels, electricity: ours } },
+  })
+  expect(text).toContain('so for electricity we’ve used our Hearth Day and Night rates')
+  expect(text.includes('Prices: the price cap')).toBe(isNamed)
+  expect(text.includes('so we’ve used the Great Britain average')).toBe(isNamed)
 })
 
 test('a full bill is not less than a sum that reads the same', () => {

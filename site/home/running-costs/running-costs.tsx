@@ -169,7 +169,7 @@ function MoreOnCosts({ costs, plan, tariff }: MoreProps) {
       {costs.wholeBillPounds && <p>{words.wholeText}</p>}
       {tariff && !goesByOthers(costs) && <OnOurTariff tariff={tariff} />}
       <p>
-        {words.routes[model.route]} <CapPrices prices={costs.prices} />{' '}
+        {words.routes[model.route]} <CapPrices costs={costs} />{' '}
         <CostPrices costs={costs} sources={plan.sources} />
       </p>
     </FigureSources>
