@@ -240,6 +240,16 @@ describe('points', () => {
     expect(measures.every(({ savingBasis }) => savingBasis === 'lodged-step')).toBe(true)
   })
 
+  test('those of its first step do not depend on what has been done since', () => {
+    const recommendations = [step(1, '5', outcome(20, 68)), step(2, '6', outcome(60, 75))]
+    for (const score of [62, 66, 70]) {
+      const reaches = { ...semi, 'potential-energy-efficiency': '75' }
+      const [loft] = apply(reaches, { recommendations, score }, ['loft-top-up'])
+      expect(loft?.pointsGained?.likely).toBe(6)
+      expect(loft?.scoreAfter?.likely).toBe(score + 6)
+    }
+  })
+
   test('else by the rating formula, from the home’s own score', () => {
     const cavity = find(apply(semi, {}, ['cavity-wall']), 'cavity-wall')
     expect(cavity.scoreAfter?.likely).toBeCloseTo(62 + (cavity.pointsGained?.likely ?? 0), 6)

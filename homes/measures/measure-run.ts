@@ -175,7 +175,7 @@ export class Run {
     step: LodgedStep | null,
     savedBefore: RatedSaving,
   ): Range | null {
-    const { rated, building, potential, scoreNow } = this.facts
+    const { rated, building, mostPoints } = this.facts
     const area = building.floorAreaM2
     const { saved } = this.state
     const isMore = saved.used > savedBefore.used || saved.made > savedBefore.made
@@ -185,9 +185,9 @@ export class Run {
         : rated && area !== null && isMore
           ? pointsBetween(rated, area, savedBefore, saved)
           : null
-    if (points === null || lodged === null || potential === null || scoreNow === null) return points
+    if (points === null || lodged === null || mostPoints === null) return points
     // One step of the certificate brings no more than all of its steps together.
-    return potential > scoreNow ? capRange(points, potential - scoreNow) : points
+    return capRange(points, mostPoints)
   }
 
   private listSources(

@@ -30,7 +30,7 @@ export type MeasuresToApply = {
   readonly prices: EnergyPrices
   /** Those of the day on which the certificate was lodged. */
   readonly lodgedPrices?: LodgedPrices | null
-  /** The score of a likely rating, for a home without a certificate's score. */
+  /** What is done since raises it above the certificate's; without one, that of a likely rating. */
   readonly score?: number | null
   /** Which region of the electricity network the home is in. */
   readonly regionCode?: string | null
@@ -41,8 +41,8 @@ export type MeasuresToApply = {
 /** What holds of the home whichever measures are applied. */
 export type MeasureFacts = MeasuresToApply & {
   readonly scoreNow: number | null
-  /** What all steps of the certificate together reach. */
-  readonly potential: number | null
+  /** What all steps of the certificate together bring; null where they bring none. */
+  readonly mostPoints: number | null
   readonly lodgedSteps: ReadonlyMap<number, LodgedStep>
   readonly systems: HomeSystems
   readonly share: Omit<ShareFacts, 'before' | 'keptIn'> | null
@@ -53,20 +53,22 @@ export type MeasureFacts = MeasuresToApply & {
 
 export function readMeasureFacts(given: MeasuresToApply): MeasureFacts {
   const { building, believed, model, prices } = given
-  const scoreNow = given.score ?? (believed && readEnergyLevel(believed, 'current')?.score) ?? null
+  const lodgedScore = (believed && readEnergyLevel(believed, 'current')?.score) ?? null
+  const scoreNow = given.score ?? lodgedScore
   const systems = readSystems(building, believed)
   const home = model && new RunningHome(model, prices)
   const region = findSunRegion(given.regionCode ?? null)
   return {
     ...given,
     scoreNow,
-    potential: (believed && readEnergyLevel(believed, 'potential')?.score) ?? null,
+    mostPoints: readMostPoints(believed, lodgedScore),
     lodgedSteps: readLodgedSteps(
       given.recommendations ?? [],
       building,
       believed,
       given.lodgedPrices ?? null,
-      scoreNow,
+      // Its steps begin there, whatever has been done since.
+      lodgedScore,
     ),
     systems,
     share: home && readShareFacts(home, systems, given),
@@ -76,6 +78,12 @@ export function readMeasureFacts(given: MeasuresToApply): MeasureFacts {
       (id === 'battery' ? storePower : generatePower)(building, region, prices),
     ),
   }
+}
+
+function readMostPoints(believed: Believed | null, lodgedScore: number | null): number | null {
+  const potential = (believed && readEnergyLevel(believed, 'potential')?.score) ?? null
+  if (potential === null || lodgedScore === null || potential <= lodgedScore) return null
+  return potential - lodgedScore
 }
 
 /** Worked out when it is first asked for, and once for all orders of the measures. */
