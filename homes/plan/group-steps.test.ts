@@ -63,6 +63,9 @@ describe('order', () => {
     const steps = [walls, measure('loft', 300), measure('ventilation', 200, null)]
     expect(tell(steps)).toBe('start: cavity-wall; next: ventilation, loft')
     expect(reasonsOf(steps).ventilation).toContain('comes-first')
+    const unpriced = measure('ventilation', 0, null, { costPounds: null })
+    const [, air] = group([walls, unpriced]).steps
+    expect(air).toMatchObject({ group: 'when', waitsFor: null })
   })
 
   test('a heat pump comes after the insulation, whatever it saves', () => {

@@ -46,7 +46,8 @@ export const stepNatures: Readonly<Record<MeasureId, StepNature>> = {
   'solar-panels': nature('power', ['roof']),
   battery: nature('power', []),
   'solar-water': replacement('power', ['boiler', 'roof']),
-  ventilation: nature('other', ['kitchen']),
+  // It comes with whatever makes a home airtight, and waits for nothing else.
+  ventilation: nature('other', []),
   'smart-meter': nature('other', []),
   'as-lodged': nature('other', []),
 }

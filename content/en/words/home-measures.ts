@@ -155,7 +155,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   ventilation: {
     title: 'Improve the ventilation',
-    why: 'A home that holds its heat needs fresh air, or it gets damp.',
+    why: 'Do it with any insulation, new windows or draught-proofing: a home that holds its heat needs fresh air, or it gets damp.',
     firstAction:
       'Hold a sheet of paper to each extractor fan. If the paper falls, the fan is weak.',
   },
