@@ -114,7 +114,8 @@ export const homeSteps = {
     'comes-first': 'It has to come before other steps.',
     'help-may-pay': 'There may be help with the cost.',
     'reaches-next-letter': null,
-    'letting-rule': 'A home that’s let must be in band E or better.',
+    'letting-rule':
+      'A home that’s let must be in band E or better, unless an exemption is registered.',
     'letting-rule-planned':
       'The government plans that by October 2030 a home that’s let must be in band C.',
     'tenant-saves': 'You pay for it, and your tenant gets the lower bills.',
