@@ -327,6 +327,14 @@ describe('help with one measure', () => {
     expect(measureHelp(help, measure as MeasureId).pounds).toEqual(pounds)
   })
 
+  test('what is paid if anything is, is the least of it', () => {
+    const paid = (answers: HelpAnswers) =>
+      measureHelp(evaluateHelp(grants, oil, answers, today), 'heat-pump').ifPaid
+    expect(paid({})).toBe(7500)
+    expect(paid({ hasMainsGas: false })).toBe(9000)
+    expect(paid({ hadFunding: true })).toBeNull()
+  })
+
   test.each([
     ['oil', today, '2027-03-31'],
     ['oil', '2027-04-01', null],

@@ -154,6 +154,8 @@ type MeasureHelp = {
    * nothing where an answer is missing; null where no scheme with a confirmed sum is left.
    */
   readonly pounds: Pounds | null
+  /** The least of that, if it is paid at all. */
+  readonly ifPaid: number | null
 }
 
 export function measureHelp(help: readonly Help[], measure: MeasureId): MeasureHelp {
@@ -164,7 +166,11 @@ export function measureHelp(help: readonly Help[], measure: MeasureId): MeasureH
   const sums = open.flatMap(({ towards, verdict }) =>
     towards
       .filter(one => one.measure === measure)
-      .map(({ pounds }) => ({ from: verdict === 'yes' ? pounds.from : 0, to: pounds.to })),
+      .map(({ pounds: { from, to } }) => ({
+        from: verdict === 'yes' ? from : 0,
+        to,
+        ifPaid: from,
+      })),
   )
   return {
     schemes: open.map(({ scheme }) => scheme),
@@ -175,6 +181,7 @@ export function measureHelp(help: readonly Help[], measure: MeasureId): MeasureH
             from: Math.max(...sums.map(({ from }) => from)),
             to: Math.max(...sums.map(({ to }) => to)),
           },
+    ifPaid: sums.length === 0 ? null : Math.max(...sums.map(one => one.ifPaid)),
   }
 }
 

@@ -79,6 +79,7 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
       firstAction: findFirstAction(one, isGuess),
       netCostPounds: netCost,
       helpPounds: help.pounds,
+      helpIfPaid: help.ifPaid,
       paysBack: one.pays,
       paybackYears: one.years,
       grossPaybackYears: findPaybackYears(measure.costPounds, measure.savingPounds),

@@ -10,6 +10,8 @@ export type NetCost = {
   readonly schemes: readonly string[]
   /** What one of them pays; null where that is not known. */
   readonly pounds: Pounds | null
+  /** The least of that, if it is paid at all. */
+  readonly ifPaid: number | null
   readonly fits: HelpFits
 }
 
@@ -45,9 +47,9 @@ function findTowards(help: readonly Help[], id: MeasureId): Towards {
 
 function readTowards(help: readonly Help[], id: MeasureId): Towards {
   const grants = help.filter(paysTowards)
-  const { schemes, pounds } = measureHelp(grants, id)
+  const { schemes, ...sums } = measureHelp(grants, id)
   const isSure = grants.some(({ scheme, verdict }) => verdict === 'yes' && schemes.includes(scheme))
-  return { schemes, pounds, fits: schemes.length === 0 ? 'none' : isSure ? 'yes' : 'ask' }
+  return { schemes, ...sums, fits: schemes.length === 0 ? 'none' : isSure ? 'yes' : 'ask' }
 }
 
 /** Installers' prices have the lower VAT in them, and what is sold to the grid is a saving. */

@@ -39,13 +39,13 @@ export const costsLittle = (netCost: Range | null, years: Range | null): boolean
 export const wholeYears = (years: number): number => (years < 1 ? 0 : Math.round(years))
 
 /**
- * Years until a step pays back after the least that help is sure to pay, or after all of it where
- * none is sure. Null where no help has a known sum, and where it takes longer than the thing lasts.
+ * Years until a step pays back after the least that help is sure to pay, or would pay where none is
+ * sure. Null where no help has a known sum, and where it takes longer than the thing lasts.
  */
-export function yearsWithHelp({ measure, helpPounds }: PlanStep): number | null {
+export function yearsWithHelp({ measure, helpPounds, helpIfPaid }: PlanStep): number | null {
   const { costPounds, savingPounds, kind } = measure
   if (!helpPounds || !costPounds || !savingPounds || savingPounds.low <= 0) return null
-  const pounds = Math.max(0, costPounds.likely - (helpPounds.from || helpPounds.to))
+  const pounds = Math.max(0, costPounds.likely - (helpPounds.from || helpIfPaid || helpPounds.to))
   const years = wholeYears(pounds / savingPounds.likely)
   return kind?.lifeYears && years <= kind.lifeYears ? years : null
 }

@@ -172,6 +172,8 @@ export type PlanStep = {
   readonly netCostPounds: Range | null
   /** What may come off its cost: from nothing while that is not settled; null: no known sum. */
   readonly helpPounds: Pounds | null
+  /** The least of that, if it is paid at all. */
+  readonly helpIfPaid: number | null
   /** Within its life and net of help; null where that cannot be said. */
   readonly paysBack: boolean | null
   /** Net of help, and without. Null where cost or saving is not known, and where it saves nothing. */

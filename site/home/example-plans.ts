@@ -80,6 +80,7 @@ const step = (measure: HomeMeasure, otherwise: Partial<PlanStep>): PlanStep => (
   firstAction: 'ask-for-survey',
   netCostPounds: measure.costPounds,
   helpPounds: null,
+  helpIfPaid: null,
   paysBack: measure.paysBackWithinLife,
   paybackYears: findPaybackYears(measure.costPounds, measure.savingPounds),
   grossPaybackYears: findPaybackYears(measure.costPounds, measure.savingPounds),

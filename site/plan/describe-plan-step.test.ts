@@ -19,8 +19,9 @@ const pays = (from: number, to: number) => [
 
 function withHelp(help: readonly Help[]) {
   const measure = { ...pump.measure, costPounds }
-  const { netCostPounds, schemes, pounds, fits } = findNetCost(measure, help)
-  const net = { netCostPounds, help: schemes, helpPounds: pounds, helpFits: fits }
+  const { netCostPounds, schemes, pounds, ifPaid, fits } = findNetCost(measure, help)
+  const found = { help: schemes, helpPounds: pounds, helpIfPaid: ifPaid, helpFits: fits }
+  const net = { netCostPounds, ...found }
   return [
     { ...plan, help },
     { ...pump, measure, ...net },

@@ -93,6 +93,11 @@ test.each([[{ from: 1500, to: 1500 }], [{ from: 0, to: 1500 }]])(
   },
 )
 
+test('years with help go by the least that it pays', () => {
+  const step = { paysBack: false, helpPounds: { from: 0, to: 2000 }, helpIfPaid: 1500 }
+  expect(read({}, step)).toContain('only with help, in about 7 years')
+})
+
 test('help that halves the cost halves the years', () => {
   expect(read({}, { helpPounds: { from: 1150, to: 2000 } })).toContain(
     'in about 23 years, or 11 years with help',
