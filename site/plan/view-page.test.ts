@@ -5,6 +5,8 @@ import { makeExamplePlan, viewExamplePlan, withMostUntil } from './example-plans
 import { readPlanChoices } from './plan-choices.ts'
 import { viewPage } from './view-page.ts'
 
+const visit = { language: 'en', origin: 'https://hearthlight.example', register: {} } as const
+
 test.each([
   ['nothing chosen', '', ''],
   ['no step ticked', 'tick=', '?ticked='],
@@ -30,11 +32,12 @@ test.each([
   ['Northern Ireland', false],
 ])('how long a certificate is valid is said in %s: %s', (country, isSaid) => {
   const found = makeExamplePlan({ hasCertificate: false })
-  const { general } = viewPage({ ...found, address: { ...found.address, country } }, {}, null, {
-    language: 'en',
-    origin: 'https://hearthlight.example',
-    register: {},
-  })
+  const { general } = viewPage(
+    { ...found, address: { ...found.address, country } },
+    {},
+    null,
+    visit,
+  )
   const said = general.join(' ')
   expect(said).toContain('certificate shows what your home needs')
   expect(said.includes('ten years')).toBe(isSaid)
@@ -42,10 +45,7 @@ test.each([
 })
 
 test('help with a step says when it was checked, and what of it ends soon', () => {
-  const { groups } = viewPage(withMostUntil(makeExamplePlan(), '2027-03-31'), {}, null, {
-    language: 'en',
-    origin: 'https://hearthlight.example',
-  })
+  const { groups } = viewPage(withMostUntil(makeExamplePlan(), '2027-03-31'), {}, null, visit)
   const pump = groups.flatMap(({ steps }) => steps).find(({ key }) => key === 'heat-pump')
   expect(pump?.help).toBe(
     'You may get help from Boiler Upgrade Scheme, Warm Homes: Local Grant and Energy Company Obligation 4 (ECO4) (checked on 20 November 2026). The £9,000 of the Boiler Upgrade Scheme ends on 31 March 2027. Energy Company Obligation 4 (ECO4) ends on 31 December 2026, so ask now.',
