@@ -250,6 +250,24 @@ describe('addresses', () => {
     ])
   })
 
+  test('that do not say their council and country have those of their certificate', async () => {
+    const council = { 'local-authority': 'W06000099' }
+    await imports.take([
+      epc([
+        { 'lmk-key': 'aaaaaaaa', uprn: '100', address1: '1 Mill Lane', ...council },
+        { 'lmk-key': 'bbbbbbbb', uprn: '200', address1: '2 Mill Lane', ...council },
+      ]),
+      addresses(`${plainHeader}
+100,1 Mill Lane,,,Emberford,,ZZ9 1AA,,,
+200,2 Mill Lane,,,Emberford,,ZZ9 1AA,England,E06000099,
+`),
+    ])
+    expect(await find()).toMatchObject([
+      { id: '100', country: 'Wales', localAuthority: 'W06000099' },
+      { id: '200', country: 'England', localAuthority: 'E06000099' },
+    ])
+  })
+
   test('of a high street, where most are no homes, are read for the homes among them', async () => {
     const shops = [1, 2, 3, 4].map(
       number => `${number},${number} High Street,,,Emberford,,ZZ9 1AA,,,CR08`,

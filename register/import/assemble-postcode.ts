@@ -14,7 +14,7 @@ import {
   type PostcodeCertificate,
   type PostcodeHomes,
 } from './home-parts.ts'
-import { createPlaceReader, type PlaceReader } from './lodged-place.ts'
+import { createPlaceReader, type PlaceReader, unpackPlace } from './lodged-place.ts'
 import { placeByUprn, placeByWords } from './place-certificates.ts'
 
 type PostcodeParts = {
@@ -135,10 +135,20 @@ function joinNumbers(some: readonly string[], more: readonly string[]): readonly
 function finish(home: HomeParts, postcode: string, readPlace: PlaceReader): AssembledAddress {
   const { id, uprn, officialAddress, mpans, mprns } = home
   const ratings = newestFirst(home.certificates)
+  const [newest] = ratings
+  const packedPlace = newest?.packedPlace ?? ''
   if (officialAddress) {
-    return { address: { ...officialAddress, id, mpans, mprns }, isOfficial: true, ratings }
+    const address = { ...officialAddress, id, mpans, mprns }
+    const isWhole = address.country !== null && address.localAuthority !== null
+    if (newest && !isWhole) {
+      // Files such as AddressBase Plus do not say the council.
+      const { localAuthority, countryCode } = unpackPlace(packedPlace)
+      address.localAuthority ??= localAuthority
+      address.country ??= findCountry(address.localAuthority, countryCode)
+    }
+    return { address, isOfficial: true, ratings }
   }
-  const { address: lodged, place } = readPlace(ratings[0]?.packedPlace ?? '')
+  const { address: lodged, place } = readPlace(packedPlace)
   const { county, localAuthority, countryCode } = place
   const country = findCountry(localAuthority, countryCode)
   const address: Address = {
