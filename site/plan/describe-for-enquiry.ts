@@ -54,7 +54,7 @@ export function describeForEnquiry(
         describeSaving(one.measure, words).short,
       ),
     ),
-    plan.chosen.length > 0 && enquiry.totals(viewTotals(plan, words).says),
+    plan.chosen.length > 0 && enquiry.totals(viewTotals(plan, words, ticked).says),
     coming.length > 0 && enquiry.comingUp(coming),
     done.length > 0 && enquiry.done(done),
   ].filter(line => typeof line === 'string')

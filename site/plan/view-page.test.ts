@@ -58,3 +58,15 @@ test.each([
 ])('on %s a plan says of when its prices are', (today, said) => {
   expect(viewExamplePlan({ today }).basis).toContain(said)
 })
+
+test.each([
+  ['heat-pump', null, 'What you’ve ticked isn’t in these totals: its own figures are below.'],
+  ['heat-pump,cavity-wall', '1 of 2 ticked steps counted', /^1 of 2 ticked steps counted: /],
+  ['cavity-wall', '1 step ticked', /^1 step ticked: /],
+  ['', null, 'Tick a step to see what it costs and saves.'],
+])('totals tell of what is ticked and in no sum: %s', (tick, ticked, says) => {
+  const choices = readPlanChoices(new URLSearchParams({ tick }))
+  const { totals } = viewExamplePlan({ choices })
+  expect(totals.ticked).toBe(ticked)
+  expect(totals.says).toEqual(typeof says === 'string' ? says : expect.stringMatching(says))
+})

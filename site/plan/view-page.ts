@@ -57,7 +57,7 @@ export function viewPage(
     ticked,
     done: choices.done,
     comingUp: choices.comingUp,
-    totals: viewTotals(plan, words, choices.ticked === null),
+    totals: viewTotals(plan, words, choices.ticked && ticked),
     basis: [totals.basis[plan.basis], describePrices(plan, page), describeNeeds(plan, page)]
       .filter(Boolean)
       .join(' '),

@@ -134,7 +134,7 @@ export function viewToggles(
   return Object.fromEntries(
     plan.steps.map(({ measure: { key } }) => {
       const other = ticked.includes(key) ? ticked.filter(one => one !== key) : [...ticked, key]
-      return [key, viewTotals(planWith(other), words)]
+      return [key, viewTotals(planWith(other), words, other)]
     }),
   )
 }

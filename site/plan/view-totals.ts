@@ -26,13 +26,16 @@ export type LevelView = { readonly bands: readonly EnergyBand[]; readonly text: 
 export function viewTotals(
   plan: Plan,
   { home, page }: StepWords,
-  isChosenForThem = false,
+  /** By the visitor; left out where the plan ticks for them. */
+  ticked: readonly string[] | null,
 ): TotalsView {
   const { totals: words, step } = page
   const { totals, chosen } = plan
   const now = viewLevel(plan, plan.score.now === null ? null : exactly(plan.score.now), words)
+  const leftOut = ticked?.filter(key => !chosen.includes(key)).length ?? 0
   if (chosen.length === 0) {
-    const says = plan.steps.length > 0 ? words.none : words.noSteps
+    const nothing = plan.steps.length > 0 ? words.none : words.noSteps
+    const says = leftOut > 0 ? words.noneCounted : nothing
     return { ticked: null, now, after: null, cost: null, gross: null, saving: null, says }
   }
   const after = viewLevel(plan, plan.score.after, words)
@@ -47,14 +50,18 @@ export function viewTotals(
     net && words.saysCost(net),
     saving.isSum && words.saysSaving(saving.says),
   ].filter(part => typeof part === 'string')
+  const steps =
+    leftOut > 0
+      ? words.counted(chosen.length, chosen.length + leftOut)
+      : words.ticked(chosen.length)
   return {
-    ticked: (isChosenForThem ? words.chosen : words.ticked)(chosen.length),
+    ticked: ticked === null ? words.chosen(chosen.length) : steps,
     now,
     after,
     cost: net ?? words.noCost,
     gross,
     saving: { name: saving.name, says: saving.says },
-    says: words.says(chosen.length, parts.length > 0 ? parts : [step.noPoints.toLowerCase()]),
+    says: words.says(steps, parts.length > 0 ? parts : [step.noPoints.toLowerCase()]),
   }
 }
 

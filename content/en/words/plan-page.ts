@@ -13,6 +13,9 @@ export const planPage = {
     none: 'Tick a step to see what it costs and saves.',
     noSteps: 'There are no steps to tick.',
     ticked: (steps: number) => `${counted(steps, 'step')} ticked`,
+    /** A heat pump, and of two that do the same the second, are in no total. */
+    counted: (steps: number, ticked: number) => `${steps} of ${ticked} ticked steps counted`,
+    noneCounted: 'What you’ve ticked isn’t in these totals: its own figures are below.',
     chosen: (steps: number) => `${counted(steps, 'step')} ticked for you`,
     now: 'Now',
     after: 'After',
@@ -31,8 +34,7 @@ export const planPage = {
     waiting: 'Working it out…',
     behind: 'These figures don’t include your last changes.',
     update: 'Update',
-    says: (steps: number, parts: readonly string[]) =>
-      `${counted(steps, 'step')} ticked: ${parts.join(', ')}.`,
+    says: (ticked: string, parts: readonly string[]) => `${ticked}: ${parts.join(', ')}.`,
     saysBand: (now: readonly string[], after: readonly string[]) =>
       now.length > 0
         ? `band ${listed(now, 'or')} to band ${listed(after, 'or')}`
