@@ -53,7 +53,7 @@ const heatPumpQuartiles = { low: 11_128 / 12_908, high: 15_627 / 12_908 }
 
 /**
  * What a measure costs today, installed and before grants; null where no source that we hold says.
- * The certificate's own cost stands beside it.
+ * Pages then show the certificate's own.
  */
 export function estimateCost(id: MeasureId, building: Building): Cost | null {
   const { type, form } = building
