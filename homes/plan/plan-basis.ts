@@ -93,7 +93,7 @@ export function findNextLetter(score: number | null): Plan['score']['nextLetter'
 export function readHelpFacts(
   { country }: HomeToPlan,
   { kind, building, band, lodgedOn }: PlanBasis,
-  { corrections }: PlanAnswers,
+  { corrections, ownUse }: PlanAnswers,
   today: string,
 ): HelpFacts {
   const told = corrections && tellBuilding(readBuilding(nothingLodged), corrections)
@@ -104,7 +104,8 @@ export function readHelpFacts(
     band: kind === 'certificate' ? band : null,
     isCertificateInDate: lodgedOn ? !isExpired(lodgedOn, today) : null,
     mainFuel: heating?.kind === 'network' ? 'heat-network' : (heating?.fuel ?? null),
-    hasMainsGas: known?.hasMainsGas ?? null,
+    // Whoever pays for gas has it, whatever the certificate saw.
+    hasMainsGas: (ownUse?.gasKwh ?? 0) > 0 || (known?.hasMainsGas ?? null),
     hasHeatPump: known?.heating.kind ? known.heating.kind === 'heat-pump' : null,
     hasSolarPanels: known?.solarPanels == null ? null : known.solarPanels > 0,
   }

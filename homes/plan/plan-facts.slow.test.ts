@@ -281,5 +281,8 @@ test('what a visitor says of the heating settles help, with and without a certif
     const made = plan({ ...home, likely: null }, { ...told, corrections: oil })
     const scheme = made.help.find(one => one.scheme === 'boiler-upgrade-scheme')
     expect(scheme?.pounds).toEqual({ from: 9000, to: 9000 })
+    const billed = { tenure: 'owner', corrections: oil, ownUse: { gasKwh: 9000 } } as const
+    const [pays] = plan({ ...home, likely: null }, billed).help
+    expect(pays?.towards).toMatchObject([{ pounds: { from: 7500, to: 7500 }, until: null }])
   }
 })
