@@ -39,7 +39,7 @@ export type HelpFacts = {
   readonly isCertificateInDate: boolean | null
   /** `heat-network` where heat comes from one, whatever it burns. */
   readonly mainFuel: string | null
-  /** A gas meter and an appliance: true settles that there is a main, false does not. */
+  /** A gas meter, listed or seen, or a bill: true settles that there is a main, false does not. */
   readonly hasMainsGas: boolean | null
   /** Left out is the same as null. */
   readonly hasHeatPump?: boolean | null

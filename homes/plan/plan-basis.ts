@@ -91,7 +91,7 @@ export function findNextLetter(score: number | null): Plan['score']['nextLetter'
 
 /** What a likely rating says settles nothing: only what was lodged counts, and what a visitor says. */
 export function readHelpFacts(
-  { country }: HomeToPlan,
+  { country, mprns }: HomeToPlan,
   { kind, building, band, lodgedOn }: PlanBasis,
   { corrections, ownUse }: PlanAnswers,
   today: string,
@@ -104,8 +104,8 @@ export function readHelpFacts(
     band: kind === 'certificate' ? band : null,
     isCertificateInDate: lodgedOn ? !isExpired(lodgedOn, today) : null,
     mainFuel: heating?.kind === 'network' ? 'heat-network' : (heating?.fuel ?? null),
-    // Whoever pays for gas has it, whatever the certificate saw.
-    hasMainsGas: (ownUse?.gasKwh ?? 0) > 0 || (known?.hasMainsGas ?? null),
+    // Where a gas meter is listed, or somebody pays for gas, there is gas, whatever an assessor saw.
+    hasMainsGas: mprns.length > 0 || (ownUse?.gasKwh ?? 0) > 0 || (known?.hasMainsGas ?? null),
     hasHeatPump: known?.heating.kind ? known.heating.kind === 'heat-pump' : null,
     hasSolarPanels: known?.solarPanels == null ? null : known.solarPanels > 0,
   }

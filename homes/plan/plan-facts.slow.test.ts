@@ -282,7 +282,11 @@ test('what a visitor says of the heating settles help, with and without a certif
     const scheme = made.help.find(one => one.scheme === 'boiler-upgrade-scheme')
     expect(scheme?.pounds).toEqual({ from: 9000, to: 9000 })
     const billed = { tenure: 'owner', corrections: oil, ownUse: { gasKwh: 9000 } } as const
-    const [pays] = plan({ ...home, likely: null }, billed).help
-    expect(pays?.towards).toMatchObject([{ pounds: { from: 7500, to: 7500 }, until: null }])
+    const unsaid = { tenure: 'owner', corrections: oil } as const
+    const [byBill] = plan({ ...home, likely: null, mprns: [] }, billed).help
+    const [byMeter] = plan({ ...home, likely: null, mprns: ['1234567810'] }, unsaid).help
+    for (const pays of [byBill, byMeter]) {
+      expect(pays?.towards).toMatchObject([{ pounds: { from: 7500, to: 7500 }, until: null }])
+    }
   }
 })
