@@ -164,6 +164,18 @@ describe('what a certificate recommends', () => {
     expect(idsOf(lodged, { recommendations: [step(1, '5')] })).toEqual(['loft'])
   })
 
+  test.each([
+    ['oil', 'Boiler and radiators, oil', '27', 'as-lodged'],
+    ['LPG', 'Boiler and radiators, LPG', '29', 'as-lodged'],
+    ['oil', 'Boiler and radiators, oil', '28', 'condensing-boiler'],
+    ['mains gas', 'Boiler and radiators, mains gas', '27', 'condensing-boiler'],
+    ['electricity', 'Electric storage heaters', '29', 'condensing-boiler'],
+  ])('a change to gas is no new boiler of the same fuel: %s, %s, %s', (fuel, heat, code, id) => {
+    const lodged = { 'main-fuel': `${fuel} (not community)`, 'mainheat-description': heat }
+    const found = listMeasures({ building: read(lodged), recommendations: [step(1, code)] })
+    expect(found.find(one => one.lodged)?.id).toBe(id)
+  })
+
   test('free text keeps its own words', () => {
     const recommendations = [step(1, '', { summaryText: 'Mend the thatch' })]
     expect(listMeasures({ building: read({}), recommendations })).toMatchObject([

@@ -73,8 +73,15 @@ export function findRecommendedMeasure(
   const code = recommendation.improvementId?.trim().replace(/^0+/, '') ?? ''
   const id = code === '' ? findByWords(recommendation) : measuresByCode.get(code)
   if (id === undefined || !isSaidBy(recommendation, code)) return 'as-lodged'
+  if (toGas.has(code) && isOilOrLpgBoiler(building)) return 'as-lodged'
   return id === 'loft-top-up' && building.roof.insulation === 'none' ? 'loft' : id
 }
+
+/** A change to gas is no new boiler of the same fuel, which is what ours is for who has a boiler. */
+const toGas: ReadonlySet<string> = new Set(['27', '29'])
+
+const isOilOrLpgBoiler = ({ heating: { kind, fuel } }: Building) =>
+  kind === 'boiler' && (fuel === 'oil' || fuel === 'lpg')
 
 function findByWords(recommendation: Recommendation): MeasureId | undefined {
   const words = describeRecommendation(recommendation, null) ?? ''
