@@ -64,5 +64,5 @@ export const homeHelp = {
   checked: (day: string) => `Checked on ${day}.`,
   none: 'We don’t know of a grant for this step here.',
   noVat: (day: string) =>
-    `No VAT is charged on this work until ${day}, if one firm supplies and fits it all. Our price has none in it.`,
+    `No VAT is charged on this work until ${day}, if one firm supplies and fits it all. Our price counts on that.`,
 }
