@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { viewSent } from './sent-view.ts'
@@ -262,4 +263,20 @@ test.each<[string, Partial<Lead>, { home: boolean; owner: boolean }]>([
     expect(meanwhile?.ways.some(({ link }) => link?.text === 'Look up your home')).toBe(home)
     expect(meanwhile?.ways.length).toBeGreaterThan(0)
   }
+})
+
+test.each<[FlowName, Lead['answers'], RegExp]>([
+  ['refer-a-friend', [answered('agreed', 'not-yet')], /we may be in touch/],
+  [
+    'refer-a-friend',
+    [answered('agreed', 'yes'), answered('friend-way', 'they-will')],
+    /we may be in touch/,
+  ],
+  ['insulation', [answered('loft', 'home-above')], /loft hatch/],
+  ['new-boiler', [answered('boiler-fuel', 'none')], /your boiler/],
+])('of %s, what an answer makes untrue is not said meanwhile', (product, answers, untrue) => {
+  const say = (told: Partial<Lead>) =>
+    view({ product, lead: { ...lead, ...told } }).meanwhile?.ways.map(({ text }) => text).join(' ')
+  expect(say({})).toMatch(untrue)
+  expect(say({ answers })).not.toMatch(untrue)
 })

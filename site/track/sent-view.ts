@@ -1,5 +1,6 @@
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import { listAgreed } from '../../enquiries/consent/agreed-consents.ts'
+import { isAnswered } from '../../enquiries/flows/flow.ts'
 import { isAgreementOpen } from '../../enquiries/flows/obstacle-questions.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
@@ -81,7 +82,7 @@ export function viewSent(followed: FollowedLead, { language, origin, now, settin
   }
 }
 
-/** Without what the answers, or the home that was chosen, make needless. */
+/** Without what the answers, or the home that was chosen, make needless or untrue. */
 function listMeanwhile({ product, lead }: FollowedLead, { meanwhile }: EnquiryWords['sent']) {
   const answers = Object.fromEntries(lead.answers.map(({ question, values }) => [question, values]))
   const needless = {
@@ -89,7 +90,12 @@ function listMeanwhile({ product, lead }: FollowedLead, { meanwhile }: EnquiryWo
     agreed: !isAgreementOpen(answers),
   }
   const ways = meanwhile.ways[product] ?? []
-  return ways.flatMap(({ unless, ...way }) => (unless && needless[unless] ? [] : [way]))
+  return ways.flatMap(({ unless, unlessAnswered = {}, ...way }) => {
+    const isUntrue = Object.entries(unlessAnswered).some(([question, values]) =>
+      isAnswered(answers, question, ...values),
+    )
+    return isUntrue || (unless && needless[unless]) ? [] : [way]
+  })
 }
 
 /** Spelt out for reading aloud on the telephone. */

@@ -1,4 +1,4 @@
-import type { FlowName } from '../../../../enquiries/flows/flow.ts'
+import type { Answers, FlowName } from '../../../../enquiries/flows/flow.ts'
 import type { Channel } from '../../../../enquiries/lead.ts'
 
 type Meanwhile = {
@@ -6,6 +6,8 @@ type Meanwhile = {
   readonly link?: { readonly href: string; readonly text: string }
   /** Needless where the request is about a home from our list, or nobody is left to be asked. */
   readonly unless?: 'home-known' | 'agreed'
+  /** By question: the answers that make it untrue. */
+  readonly unlessAnswered?: Answers
 }
 
 /** The page that says we have it, with the receipt. Sent by its loader. */
@@ -50,7 +52,7 @@ export const sent = {
     text: (phone: string, reference: string) =>
       `Nothing yet? Call us on ${phone} and give the reference ${reference}.`,
   },
-  /** Nothing to buy, and true whatever was answered but for what `unless` names. */
+  /** Nothing to buy, and true whatever was answered but for what is named. */
   meanwhile: {
     title: 'While you wait',
     ways: {
@@ -77,7 +79,10 @@ export const sent = {
         },
       ],
       insulation: [
-        { text: 'Clear a way to the loft hatch, so that we can look in on the day.' },
+        {
+          text: 'Before anyone comes to look, clear a way to the loft hatch.',
+          unlessAnswered: { loft: ['room-in-roof', 'home-above'] },
+        },
         {
           text: 'Your energy certificate says what your walls and roof are made of.',
           link: { href: '/find-your-home', text: 'Look up your home' },
@@ -85,7 +90,9 @@ export const sent = {
         },
       ],
       'boiler-service': [
-        { text: 'Clear the space around the boiler and have its papers to hand.' },
+        {
+          text: 'Before the visit, clear the space around the boiler and have its papers to hand.',
+        },
         {
           text: 'No surprises on the day:',
           link: { href: '/boiler-servicing#checks', text: 'See what the engineer checks' },
@@ -104,7 +111,10 @@ export const sent = {
         },
       ],
       'new-boiler': [
-        { text: 'Note the make and model of your boiler, and where it is in the home.' },
+        {
+          text: 'Note the make and model of your boiler, and where it is in the home.',
+          unlessAnswered: { 'boiler-fuel': ['heat-network', 'none'] },
+        },
         {
           text: 'If you rent, or share the building, ask the owner now: we’ll need their agreement.',
           unless: 'agreed',
@@ -124,7 +134,7 @@ export const sent = {
         },
       ],
       'smart-meter': [
-        { text: 'Clear a way to your meters, so that the engineer can reach them.' },
+        { text: 'Before the visit, clear a way to your meters.' },
         {
           text: 'See what the display will show you.',
           link: { href: '/smart-meters#display', text: 'Read your in-home display' },
@@ -162,7 +172,15 @@ export const sent = {
           link: { href: '/bereavement#bills', text: 'What happens to the bills' },
         },
       ],
-      'refer-a-friend': [{ text: 'Let your friend know that we may be in touch.' }],
+      'refer-a-friend': [
+        {
+          text: 'Let your friend know that we may be in touch.',
+          unlessAnswered: { agreed: ['not-yet'], 'friend-way': ['they-will'] },
+        },
+        {
+          text: 'Your friend can call us themselves: your full name and postcode are all they need.',
+        },
+      ],
       'call-back': [
         {
           text: 'If it’s about a bill or a meter, have a recent bill to hand when we call.',
