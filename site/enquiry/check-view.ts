@@ -89,7 +89,9 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
       !isAgain && lead.answers.some(({ question }) => question === planAnswer)
         ? { value: planAnswer, text: planWords[enquiry.words.language].enquiry.leaveOut }
         : null,
-    outcome: enquiry.words.outcomes[flow.name]?.[passesLeadsOn ? 'passedOn' : 'storedOnly'] ?? null,
+    outcome: unserved
+      ? null
+      : (enquiry.words.outcomes[flow.name]?.[passesLeadsOn ? 'passedOn' : 'storedOnly'] ?? null),
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
     // Send is refused where another tab has changed the enquiry since this page was shown.
     form: {

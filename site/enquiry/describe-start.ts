@@ -38,12 +38,12 @@ export function describeStart(
   return {
     words: start.page,
     outcome:
-      outcome && (isStoredOnly || !flow.screens)
+      outcome && !unserved && (isStoredOnly || !flow.screens)
         ? { title: outcome.title, text: outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] }
         : null,
     title: words.title,
     description: start.description(words.title),
-    lead: (isStoredOnly && words.leadAlone) || words.lead,
+    lead: ((isStoredOnly || unserved) && words.leadAlone) || words.lead,
     storedOnly: isStoredOnly ? { title: storedOnly.title, text: storedOnly.before } : null,
     unserved: unserved && describeUnserved(unserved, enquiry, passesLeadsOn),
     length: words.length ?? start.length(questions, estimateMinutes(questions)),

@@ -54,6 +54,24 @@ describe('a request for work at a home that we do not serve', () => {
     expect(readWords(page.text)).toContain('Nobody can come to this home')
   })
 
+  test.each([
+    ['join', 'send you the contract', 'We’ll send you one with the rates'],
+    ['heat-pump', 'will call you'],
+    ['boiler-repair', 'we’ll call you by'],
+  ] as const)('%s promises nothing there that we do elsewhere', async (flow, ...promises) => {
+    const { visitor } = await start()
+    const read = async (query: string) => {
+      const page = await visitor.go(`/enquiries/${flow}${query}`)
+      return readWords(page.text) + readWords((await visitor.reachCheck(flow, query)).page)
+    }
+    const there = await read(`?home=${notCovered}`)
+    const elsewhere = await read(`?home=${covered}`)
+    for (const promise of promises) {
+      expect(there).not.toContain(promise)
+      expect(elsewhere).toContain(promise)
+    }
+  })
+
   test('where there is no list, offers none', async () => {
     const { visitor } = await start()
     const page = await visitor.go(`/enquiries/boiler-repair?home=${notCovered}`)

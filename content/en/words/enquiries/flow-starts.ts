@@ -4,7 +4,7 @@ export type FlowStart = {
   readonly title: string
   /** What it is, in a sentence. */
   readonly lead: string
-  /** The same without what happens only where requests are passed on. */
+  /** The same without what happens only where requests are passed on, and where we work. */
   readonly leadAlone?: string
   readonly ready: readonly string[]
   /** How many steps there are, where they are not one question a page. */

@@ -25,7 +25,7 @@ export const outcomes: Partial<Record<FlowName, Outcome>> = {
     passedOn:
       'Sending this is not a contract. We’ll send you one with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. If you’re with another supplier, you don’t need to call them. Your supply stays on. Read your meters on the day. We’ll never ask for bank details on this website.',
     passedOnSince:
-      'You haven’t agreed to anything yet. We’ll send you a contract with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. If you’re with another supplier, you don’t need to call them. Your supply stays on. Read your meters on the day. You can have the tariff at these rates until its last day. After that, we’ll tell you what we have.',
+      'You haven’t agreed to anything yet. If we can supply your home, we’ll send you a contract with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. If you’re with another supplier, you don’t need to call them. Your supply stays on. Read your meters on the day. If you chose a tariff, you can have it at these rates until its last day. After that, we’ll tell you what we have.',
     storedOnly:
       'Sending this switches nothing. There’s no contract until you’ve called us with the reference and said yes. You then have 14 days from the day after to change your mind, without a fee.',
   },
