@@ -59,7 +59,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   'boiler-repair': {
     title: 'Ask for a boiler repair',
-    lead: 'Tell us what’s wrong, and we’ll call you by the end of the next working day. If you have no heating, call us now.',
+    lead: 'Tell us what’s wrong, and we’ll call you by the end of the next working day. If you have no heating, a call while we’re open is quicker.',
     leadAlone: 'Tell us what’s wrong with your boiler.',
     ready: [
       'what the boiler shows or does',
