@@ -12,6 +12,7 @@ import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import type { Route } from './+types/check-enquiry.ts'
+import { AlreadyServed } from './already-served/already-served.tsx'
 import styles from './check-enquiry.module.css'
 import type { CheckView } from './check-view.ts'
 import { honeypotField, leaveOutField, nonceField } from './form-fields.ts'
@@ -103,6 +104,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
       <p>{view.intro}</p>
       {view.wait && !canWork && <p>{view.wait}</p>}
       {view.unserved && <UnservedHome {...view.unserved} />}
+      {view.alreadyServed && <AlreadyServed {...view.alreadyServed} />}
       {sections.map(({ title, rows }) => (
         <section key={title} className={styles.section}>
           <h2>{title}</h2>

@@ -21,7 +21,7 @@ import { type ContactField, contactFields, partWith, rememberedIn } from './cont
 import { queryOfPart } from './contact-parts.ts'
 import { planAnswer, postcodeOfHome } from './lead-from-draft.ts'
 import { type Enquiry, isFoundForTyped, showHome } from './read-enquiry.ts'
-import { describeUnserved } from './read-unserved.ts'
+import { type AlreadyServedView, describeUnserved } from './read-unserved.ts'
 import { pathBefore } from './step-paths.ts'
 
 /** Hidden fields of the form. While there is a challenge, the page only asks to press Send again. */
@@ -61,6 +61,7 @@ type CheckState = {
   readonly note: CheckNote | null
   readonly passesLeadsOn: boolean
   readonly unserved: UnservedArea | null
+  readonly alreadyServed: AlreadyServedView
 }
 
 export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: CheckState) {
@@ -85,6 +86,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
     noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
     unserved: unserved && !isAgain ? describeUnserved(unserved, enquiry, passesLeadsOn) : null,
+    alreadyServed: isAgain ? null : state.alreadyServed,
     leaveOut:
       !isAgain && lead.answers.some(({ question }) => question === planAnswer)
         ? { value: planAnswer, text: planWords[enquiry.words.language].enquiry.leaveOut }

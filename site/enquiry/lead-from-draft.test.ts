@@ -59,7 +59,7 @@ const read = async (flow: (typeof flowNames)[number], query: string, stored: Sto
   const enquiry = await readEnquiry(visitWith([stored]), flow, url)
   const asked = leadFromDraft(enquiry, {}, answersForLead(enquiry))
   const lead = { ...asked, phone: null } as unknown as Lead
-  const about = { note: null, passesLeadsOn: true, unserved: null }
+  const about = { note: null, passesLeadsOn: true, unserved: null, alreadyServed: null }
   const view = viewCheck(enquiry, { lead, form: sendingForm, ...about })
   const values = view.sections.flatMap(({ rows }) => rows.flatMap(row => row.values))
   return { asked, shown: values.map(text => text.replaceAll('\u00a0', ' ')) }

@@ -1,3 +1,4 @@
+import { answerTo } from '../../enquiries/flows/flow.ts'
 import { findUnserved, type UnservedArea } from '../../enquiries/unserved-area.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
 import { formatDay } from '../app/format.ts'
@@ -6,6 +7,7 @@ import { pathOfStep } from '../visit/enquiry-path.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 export type UnservedView = ReturnType<typeof describeUnserved>
+export type AlreadyServedView = Awaited<ReturnType<typeof readAlreadyServed>>
 
 /** Null for flows that work anywhere, without a home, and where it cannot be told. */
 export async function readUnserved(visit: Visit, enquiry: Enquiry): Promise<UnservedArea | null> {
@@ -19,9 +21,36 @@ export async function readUnserved(visit: Visit, enquiry: Enquiry): Promise<Unse
   }
 }
 
+/**
+ * For whoever would wait for an area in which we work already. `postcode` is that of the contact page,
+ * which asks for it where there is no home.
+ */
+export async function readAlreadyServed(
+  visit: Visit,
+  enquiry: Enquiry,
+  postcode: string | null = null,
+) {
+  const { answers, flow, today, words } = enquiry
+  if (flow.delivery !== 'kept') return null
+  const typed = postcode === null ? null : { kind: 'typed' as const, postcode }
+  try {
+    const area = await readArea(visit, { home: enquiry.home ?? typed, today })
+    if (area?.state !== 'covered') return null
+    const { title, text, ways } = words.unserved.notAtAll
+    const wishes = answerTo(answers, 'product') ?? Object.keys(ways)
+    return { title: title(area.outcode), text, ways: wishes.flatMap(wish => ways[wish] ?? []) }
+  } catch (fault) {
+    visit.reportFault(fault)
+    return null
+  }
+}
+
+type About = { readonly home: Enquiry['home'] | TypedPlace; readonly today: string }
+type TypedPlace = { readonly kind: 'typed'; readonly postcode: string }
+
 async function readArea(
   { register, content }: Visit,
-  { home, today }: Enquiry,
+  { home, today }: About,
 ): Promise<HomeArea | null> {
   if (home === null || home.kind === 'unread') return null
   const areas = content.serviceAreas()

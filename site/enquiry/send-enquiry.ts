@@ -17,7 +17,7 @@ import { createStepCount } from './count-steps.ts'
 import { honeypotField, leaveOutField, nonceField } from './form-fields.ts'
 import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
-import { readUnserved } from './read-unserved.ts'
+import { readAlreadyServed, readUnserved } from './read-unserved.ts'
 import { pathOfOpenStep } from './step-paths.ts'
 
 type CheckRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
@@ -27,8 +27,8 @@ export async function showCheck({ visit, flow, address }: CheckRequest) {
   const { lead } = readLead(enquiry)
   const form = { key: enquiry.stored.key, stamp: issueStamp(visit, enquiry), challenge: null }
   const { passesLeadsOn } = visit.settings
-  const unserved = await readUnserved(visit, enquiry)
-  return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn, unserved })
+  const area = await readArea(visit, enquiry, lead)
+  return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn, ...area })
 }
 
 /** A second press of Send redirects to the enquiry that the first one sent. */
@@ -41,13 +41,14 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   if (before) return redirect(pathOfSent(before.reference), { status: 303 })
   const { lead, asked } = readLead(enquiry)
   const { passesLeadsOn } = visit.settings
-  const unserved = await readUnserved(visit, enquiry)
+  const area = await readArea(visit, enquiry, lead)
+  const { unserved } = area
   const isLeavingOut = sent.has(leaveOutField)
   if (isLeavingOut && (await leavePlanOut(visit, enquiry))) {
     return redirect(pathOfStep(enquiry.flow.name, 'check', enquiry.query), { status: 303 })
   }
   const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) => {
-    const view = viewCheck(enquiry, { lead, form: shown, note, passesLeadsOn, unserved })
+    const view = viewCheck(enquiry, { lead, form: shown, note, passesLeadsOn, ...area })
     return data(view, { status, ...(headers && { headers }) })
   }
   const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
@@ -106,6 +107,11 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
       return refuse({ kind: 'notSaved' }, 503, anew(), { 'Retry-After': '60' })
   }
 }
+
+const readArea = async (visit: Visit, enquiry: Enquiry, { postcode }: Lead) => ({
+  unserved: await readUnserved(visit, enquiry),
+  alreadyServed: await readAlreadyServed(visit, enquiry, postcode),
+})
 
 /** The plan itself stays, and its page can give it along again. False where the draft was not saved. */
 async function leavePlanOut(visit: Visit, { flow, home }: Enquiry): Promise<boolean> {

@@ -13,13 +13,14 @@ import { Urgent } from '../components/urgent/urgent.tsx'
 import { homeParameter } from '../visit/enquiry-path.ts'
 import type { Route } from './+types/start-enquiry.ts'
 import { AboutHome } from './about-home/about-home.tsx'
+import { AlreadyServed } from './already-served/already-served.tsx'
 import { describePlanPrice } from './describe-plan-price.ts'
 import { describeStart, pathInsteadOfStart } from './describe-start.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { JustSent } from './just-sent/just-sent.tsx'
 import { type EnquiredHome, findLastHome, parameterOf, readEnquiry } from './read-enquiry.ts'
 import { readJustSent } from './read-just-sent.ts'
-import { readUnserved } from './read-unserved.ts'
+import { readAlreadyServed, readUnserved } from './read-unserved.ts'
 import styles from './start-enquiry.module.css'
 import { UnservedHome } from './unserved-home/unserved-home.tsx'
 
@@ -37,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const unserved = await readUnserved(visit, enquiry)
   return {
     ...describeStart(enquiry, passesLeadsOn, unserved, goesAlong ? null : last),
+    alreadyServed: await readAlreadyServed(visit, enquiry),
     justSent: await readJustSent(visit, enquiry),
     price: unserved ? null : describePlanPrice(enquiry, visit.content.coverPlans()),
   }
@@ -73,6 +75,7 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           </div>
           {view.justSent && <JustSent {...view.justSent} />}
           {view.unserved && <UnservedHome {...view.unserved} />}
+          {view.alreadyServed && <AlreadyServed {...view.alreadyServed} />}
           {view.foundListed && <FoundListed {...view.foundListed} />}
           {view.home && <AboutHome {...view.home} />}
           {view.lastHome && (

@@ -276,7 +276,9 @@ test.each<[FlowName, Lead['answers'], RegExp]>([
   ['new-boiler', [answered('boiler-fuel', 'none')], /your boiler/],
 ])('of %s, what an answer makes untrue is not said meanwhile', (product, answers, untrue) => {
   const say = (told: Partial<Lead>) =>
-    view({ product, lead: { ...lead, ...told } }).meanwhile?.ways.map(({ text }) => text).join(' ')
+    view({ product, lead: { ...lead, ...told } })
+      .meanwhile?.ways.map(({ text }) => text)
+      .join(' ')
   expect(say({})).toMatch(untrue)
   expect(say({ answers })).not.toMatch(untrue)
 })

@@ -122,6 +122,24 @@ test('flows that work anywhere say nothing of it', async () => {
   }
 })
 
+test('nobody is left to wait for an area in which we work', async () => {
+  const { visitor } = await start()
+  const here = 'We already work in ZZ1'
+  const first = await visitor.go(`/enquiries/waiting-list?home=${covered}`)
+  expect(readWords(first.text)).toContain(here)
+  expect(readInside(first.text, 'main')).toContain('href="/enquiries/heat-pump"')
+  // The contact page asks for the postcode.
+  const { path, page } = await visitor.reachCheck('waiting-list')
+  expect(readWords(page)).toContain(here)
+  expect(readInside(page, 'main')).toContain('href="/energy-tariffs"')
+  // It stays the visitor's to decide.
+  expect((await visitor.press(path, page)).headers.location).toMatch(/^\/enquiries\/sent\//)
+  for (const home of [waiting, notCovered]) {
+    const { page } = await visitor.reachCheck('waiting-list', `?home=${home}`)
+    expect(readWords(page)).not.toContain('We already work')
+  }
+})
+
 test('a home’s page says near the top where we do not work, and links to the whole answer', async () => {
   const { visitor } = await start()
   const { text } = await visitor.go(`/homes/${waiting}`)

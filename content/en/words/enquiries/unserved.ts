@@ -1,4 +1,5 @@
 import { homeSupply } from '../home-supply.ts'
+import { mail } from './mail.ts'
 
 const { why, lookAgainOn, late } = homeSupply.area
 
@@ -15,6 +16,12 @@ export const unserved = {
     'waiting-list':
       'Join the waiting list instead, and we’ll tell you once when we start working there. If you need something now, a local firm may help you sooner.',
     'not-covered': 'If you need something now, ask a firm that works near you.',
+  },
+  /** In place of it, for whoever would wait where we work. */
+  notAtAll: {
+    title: (outcode: string) => `We already work in ${outcode}`,
+    text: 'You don’t need to wait. Ask us now:',
+    ways: mail.opened.ways,
   },
   join: 'Join the waiting list for this home',
   goOn: 'You can still send this request if you like. We’ll answer it, but nobody can come to this home while we don’t work there.',
