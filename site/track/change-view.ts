@@ -1,5 +1,6 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { canReach } from '../../enquiries/can-reach.ts'
+import { flows } from '../../enquiries/flows/flows.ts'
 import { type Channel, channels, type Lead, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
@@ -165,7 +166,10 @@ function viewFields(followed: Followed, { contact, track }: EnquiryWords, { type
 /** Nobody is offered a way of being reached for which they gave no detail. */
 export function listPossible({ lead }: Followed): readonly Channel[] {
   if (lead === null) return []
-  // The list offers no letter; a program may have asked for one.
-  const offersPost = lead.product !== 'waiting-list' || lead.channels.includes('post')
+  const { delivery, homeQuestions } = flows[lead.product]
+  // The list offers no letter, and a home that somebody leaves or has died in is no place to write to.
+  // A program may have asked for one.
+  const offersPost =
+    (delivery !== 'kept' && homeQuestions === undefined) || lead.channels.includes('post')
   return channels.filter(channel => canReach(lead, channel) && (channel !== 'post' || offersPost))
 }

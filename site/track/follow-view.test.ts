@@ -216,6 +216,8 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
     },
     ['phone', 'text'],
   ],
+  ['the home of somebody who has died', { product: 'bereavement' }, ['phone']],
+  ['a home that is left', { product: 'moving-home' }, ['phone']],
 ])('with %s, only the ways that can be gone are offered', (_, told, ways) => {
   expect(listPossible({ ...followed, lead: { ...lead, ...told } })).toEqual(ways)
 })
