@@ -153,6 +153,18 @@ test('when and how we call is changed, as far as we can', async () => {
   })
 })
 
+test('the day waits for a Saturday that is asked for, but one that has passed stays', async () => {
+  const { follow, reference, token, pass } = await setUp()
+  const morning = { timeWindow: 'morning', channels: ['phone'] } as const
+  const saturday = { ...morning, timeWindow: 'saturday' } as const
+  const proof = { reference, token }
+  expect(await follow.changeContact(proof, morning)).toMatchObject({ dueOn: '2026-11-24' })
+  expect(await follow.changeContact(proof, saturday)).toMatchObject({ dueOn: '2026-11-28' })
+  pass(8 * 24 * 60 * 60 * 1000)
+  expect(await follow.changeContact(proof, morning)).toMatchObject({ dueOn: '2026-11-28' })
+  expect(await follow.changeContact(proof, saturday)).toMatchObject({ dueOn: '2026-11-28' })
+})
+
 test('withdrawn is withdrawn, and what is closed is not changed any more', async () => {
   const { follow, store, reference, token } = await setUp()
   const proof = { reference, token }

@@ -4,6 +4,7 @@ import type { ConsentChoice } from '../../enquiries/consent/agreed-consents.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { findLondonDay } from '../../homes/london-day.ts'
 import type {
   LeadChange,
   LeadStatus,
@@ -16,6 +17,7 @@ import type { Claim, Limit, Limits } from '../limits.ts'
 import { readReference } from '../reference.ts'
 import { settledLifeMs } from '../rules/outbox-message.ts'
 import { type DeliverySettings, passesLeadsOn } from '../submit/choose-destinations.ts'
+import { allowForSaturday } from '../submit/choose-due-day.ts'
 
 export type LookUp = {
   readonly reference: string
@@ -194,7 +196,7 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     lookUp,
     follow: proof => act(proof, async stored => stored),
     changeContact: (proof, change) =>
-      act(proof, stored => changeStored(stored, keepPossible(stored.lead, change))),
+      act(proof, stored => changeStored(stored, keepPromise(stored, change, now()))),
     withdraw: proof =>
       act(proof, stored => changeStored(stored, { status: 'withdrawn', withdrawnAt: '/track' })),
     async takeBack(proof, which) {
@@ -209,6 +211,14 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     },
     wasErased: store.wasErased,
   }
+}
+
+/** A day that is still to come is put off for whoever can be called on a Saturday alone from now on. */
+function keepPromise({ lead, dueOn }: SoundLead, asked: ContactChange, now: Date): LeadChange {
+  const change = keepPossible(lead, asked)
+  const today = findLondonDay(now.getTime())
+  if (dueOn === null || dueOn < today) return change
+  return { ...change, dueOn: allowForSaturday({ ...lead, ...change }, today, dueOn) }
 }
 
 /** Drops the channels for which the lead has no number or address. */

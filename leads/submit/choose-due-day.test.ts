@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { flowNames } from '../../enquiries/flows/flow.ts'
 import {
+  allowForSaturday,
   bankHolidays,
   bankHolidaysKnownUntil,
   chooseDayOfNextWeek,
   chooseDueDay,
+  sundayOf,
 } from './choose-due-day.ts'
 
 test.each([
@@ -36,6 +38,21 @@ test.each([
   ['before a week that ends with Christmas', '2026-12-18', '2026-12-24'],
 ])('who asks for a call next week, %s, is called by its end', (_, today, due) => {
   expect(chooseDayOfNextWeek(today)).toBe(due)
+})
+
+test.each([
+  ['on a Sunday', '2026-11-29', '2026-12-02', '2026-12-05'],
+  ['on a Thursday, with a Saturday before the day', '2026-11-26', '2026-11-30', '2026-11-30'],
+  ['before Boxing Day', '2026-12-23', '2026-12-29', '2027-01-02'],
+  ['next week, on a Monday', sundayOf('2026-11-23'), '2026-12-04', '2026-12-05'],
+])('who can be called on a Saturday alone, %s, is called on one', (_, after, due, called) => {
+  const asked = { timeWindow: 'saturday', channels: ['phone'], email: 's@post.example' } as const
+  expect(allowForSaturday(asked, after, due)).toBe(called)
+  expect(allowForSaturday({ ...asked, channels: [], email: null }, after, due)).toBe(called)
+  // Nobody has to call them.
+  for (const other of [{ channels: ['email'] }, { channels: [] }, { timeWindow: 'any' }] as const) {
+    expect(allowForSaturday({ ...asked, ...other }, after, due)).toBe(due)
+  }
 })
 
 test('nobody calls about a waiting list, and about everything else somebody does', () => {

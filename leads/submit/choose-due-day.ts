@@ -1,4 +1,5 @@
 import type { FlowName } from '../../enquiries/flows/flow.ts'
+import type { Lead } from '../../enquiries/lead.ts'
 import { addDays } from '../../homes/days.ts'
 
 /** Working days after the day it came in; null where nobody will call. */
@@ -21,11 +22,31 @@ export function chooseDueDay(product: FlowName, today: string): string | null {
 
 /** The last working day of next week, for whoever asked to be called then. */
 export function chooseDayOfNextWeek(today: string): string {
-  const daysSinceMonday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
-  let day = addDays(today, 11 - daysSinceMonday)
+  let day = addDays(sundayOf(today), 5)
   while (!isWorkingDay(day)) day = addDays(day, -1)
   return day
 }
+
+/** The last day of this week. */
+export const sundayOf = (today: string): string => addDays(today, (7 - weekdayOf(today)) % 7)
+
+/** Whoever can be called on a Saturday alone is called on one after the day `after`. */
+export function allowForSaturday(
+  { timeWindow, channels, email }: Pick<Lead, 'timeWindow' | 'channels' | 'email'>,
+  after: string,
+  dueOn: string,
+): string {
+  const isCalled = channels[0] === 'phone' || (channels.length === 0 && email === null)
+  if (timeWindow !== 'saturday' || !isCalled) return dueOn
+  let day = addDays(after, 1)
+  while (weekdayOf(day) !== 6 || closedSaturday.test(day)) day = addDays(day, 1)
+  return day > dueOn ? day : dueOn
+}
+
+/** Christmas, Boxing Day and New Year, which the list of holidays has on the days in lieu. */
+const closedSaturday = /-12-25$|-12-26$|-01-01$/
+
+const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
 function firstWorkingDay(from: string): string {
   let day = from
@@ -34,7 +55,7 @@ function firstWorkingDay(from: string): string {
 }
 
 function isWorkingDay(day: string): boolean {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+  const weekday = weekdayOf(day)
   return weekday !== 0 && weekday !== 6 && !bankHolidays.has(day)
 }
 

@@ -62,6 +62,9 @@ test('a call that is asked for next week is not promised for this one', async ()
   const answer = { question: 'which-day', asked: 'When should we call?', answered: 'Next week' }
   const outcome = await ask(makeLead({ answers: [{ ...answer, values: ['next-week'] }] }))
   expect(outcome).toMatchObject({ kind: 'stored', dueOn: '2026-11-27' })
+  const saturday = { timeWindow: 'saturday', channels: ['phone'] } as const
+  const then = await ask(makeLead({ ...saturday, answers: [{ ...answer, values: ['next-week'] }] }))
+  expect(then).toMatchObject({ kind: 'stored', dueOn: '2026-11-28' })
 })
 
 test('where nothing passes leads on, no day is promised', async () => {

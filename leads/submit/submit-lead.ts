@@ -7,7 +7,7 @@ import { contactKeys, untagged } from '../email-key.ts'
 import type { Idempotency, LeadStore, Submitted } from '../lead-store.ts'
 import type { Claim, Limit, Limits } from '../limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
-import { chooseDayOfNextWeek, chooseDueDay } from './choose-due-day.ts'
+import { allowForSaturday, chooseDayOfNextWeek, chooseDueDay, sundayOf } from './choose-due-day.ts'
 import { fingerprintOfLead } from './fingerprint.ts'
 import { looksLikeSpam } from './looks-like-spam.ts'
 
@@ -121,10 +121,13 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     }
   }
 
-  const chooseDay = ({ product, answers }: Lead): string | null =>
-    answers.some(({ question, values }) => question === 'which-day' && values[0] === 'next-week')
-      ? chooseDayOfNextWeek(today())
-      : chooseDueDay(product, today())
+  function chooseDay(lead: Lead): string | null {
+    const isNextWeek = lead.answers.some(
+      ({ question, values }) => question === 'which-day' && values[0] === 'next-week',
+    )
+    const day = isNextWeek ? chooseDayOfNextWeek(today()) : chooseDueDay(lead.product, today())
+    return day && allowForSaturday(lead, isNextWeek ? sundayOf(today()) : today(), day)
+  }
 
   async function storeLead(lead: Lead, about: SubmitCircumstances): Promise<SubmitOutcome> {
     // A day is promised only where the lead is passed on.
