@@ -53,3 +53,10 @@ test('where an email address alone is refused, the hint of the phone number says
   expect(errorsOf('heat-pump')).toEqual([])
   expect(hintOf('heat-pump')).toMatch(/^Optional if you give an email address\./)
 })
+
+test('nobody who tells us of a death is given their mother as an example', () => {
+  const asks = (flow: FlowName) => view(flow, 'needs').needs?.onBehalfOf
+  expect(asks('bereavement')?.label).toMatch(/who they are to you/)
+  expect(asks('bereavement')?.hint).not.toMatch(/mother/)
+  expect(asks('heat-pump')?.hint).toMatch(/my mother/)
+})

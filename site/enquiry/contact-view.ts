@@ -149,10 +149,7 @@ function viewNeeds(enquiry: Enquiry, form: ContactForm) {
   const { contact: words } = enquiry.words
   const { fields } = words
   const time = typedIn(form, 'timeWindow')
-  const typed = (field: 'onBehalfOf' | 'message') => ({
-    ...fields[field],
-    value: typedIn(form, field),
-  })
+  const { others, ...onBehalfOf } = fields.onBehalfOf
   return {
     lead: words.needsLead,
     timeWindow:
@@ -160,8 +157,11 @@ function viewNeeds(enquiry: Enquiry, form: ContactForm) {
         ? viewSelect(words.timeWindow, narrowTimes, time === 'any' ? '' : time)
         : null,
     needs: viewChoices(words.needs, needs, chosenIn(form, 'needs')),
-    onBehalfOf: typed('onBehalfOf'),
-    message: typed('message'),
+    onBehalfOf: {
+      ...(others[enquiry.flow.name] ?? onBehalfOf),
+      value: typedIn(form, 'onBehalfOf'),
+    },
+    message: { ...fields.message, value: typedIn(form, 'message') },
   }
 }
 

@@ -67,6 +67,13 @@ export const contact = {
     onBehalfOf: {
       label: 'Asking for someone else? Tell us how you know them.',
       hint: 'For example, my mother or my tenant. We’ll talk to you first.',
+      /** Where “them” would be who has died, and their example may be. */
+      others: {
+        bereavement: {
+          label: 'Telling us for someone else? Tell us who they are to you.',
+          hint: 'For example, a friend or a client. We’ll talk to you first.',
+        },
+      } as Record<string, { label: string; hint: string }>,
     },
     message: {
       label: 'Anything else we should know?',
