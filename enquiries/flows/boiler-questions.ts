@@ -15,6 +15,9 @@ export const boilerFuel: Question = {
   },
 }
 
+export const hasBoiler: NonNullable<Question['askedWhen']> = answers =>
+  !isAnswered(answers, 'boiler-fuel', 'heat-network', 'none')
+
 /** Nobody's boiler but the network's. */
 export const heatNetworkAdvice: Question = {
   id: 'about-heat-network',

@@ -1,4 +1,4 @@
-import { boilerFuel, boilerMake, heatNetworkAdvice } from './boiler-questions.ts'
+import { boilerFuel, boilerMake, hasBoiler, heatNetworkAdvice } from './boiler-questions.ts'
 import { type Answers, type Flow, isAnswered } from './flow.ts'
 import { tenantAdvice, tenure } from './obstacle-questions.ts'
 
@@ -58,8 +58,8 @@ export const boilerRepair: Flow = {
       kind: 'advice',
       askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes') && !mayBurnGas(answers),
     },
-    { id: 'code', kind: 'words', isOptional: true, most: 100 },
-    boilerMake,
+    { id: 'code', kind: 'words', isOptional: true, most: 100, askedWhen: hasBoiler },
+    { ...boilerMake, askedWhen: hasBoiler },
     { id: 'plan', kind: 'one', options: ['yes', 'no', 'not-sure'] },
   ],
 }

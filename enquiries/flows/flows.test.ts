@@ -109,6 +109,17 @@ test.each([
   expect(asked.includes('safety-record')).toBe(isAsked)
 })
 
+test.each(['home-cover', 'boiler-repair', 'new-boiler'] as const)(
+  '%s asks nothing about a boiler where there is none',
+  name => {
+    const ids = (fuel: string) =>
+      listPath(flows[name], { 'boiler-fuel': [fuel] }).map(({ id }) => id)
+    const about = ['works', 'boiler-age', 'last-service', 'code', 'make']
+    expect(ids('gas').filter(id => about.includes(id))).not.toEqual([])
+    expect(ids('heat-network').filter(id => about.includes(id))).toEqual([])
+  },
+)
+
 test('nothing is asked about a friend who has not agreed', () => {
   const asked = listPath(flows['refer-a-friend'], { agreed: ['not-yet'] }).map(({ id }) => id)
   expect(asked.filter(id => id.startsWith('friend'))).toEqual([])

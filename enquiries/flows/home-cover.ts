@@ -2,6 +2,7 @@ import {
   boilerAge,
   boilerFuel,
   boilerWorks,
+  hasBoiler,
   heatNetworkAdvice,
   lastService,
   safetyRecord,
@@ -23,20 +24,14 @@ export const homeCover: Flow = {
     tenantAdvice,
     boilerFuel,
     heatNetworkAdvice,
-    boilerWorks,
+    { ...boilerWorks, askedWhen: hasBoiler },
     {
       id: 'about-fault',
       kind: 'advice',
       askedWhen: answers => isAnswered(answers, 'works', 'badly', 'not-at-all'),
     },
-    {
-      ...boilerAge,
-      askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network'),
-    },
-    {
-      ...lastService,
-      askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network'),
-    },
+    { ...boilerAge, askedWhen: hasBoiler },
+    { ...lastService, askedWhen: hasBoiler },
     safetyRecord,
     { id: 'covered-already', kind: 'one', options: ['yes', 'no', 'not-sure'] },
     {

@@ -1,4 +1,10 @@
-import { boilerAge, boilerFuel, boilerWorks, heatNetworkAdvice } from './boiler-questions.ts'
+import {
+  boilerAge,
+  boilerFuel,
+  boilerWorks,
+  hasBoiler,
+  heatNetworkAdvice,
+} from './boiler-questions.ts'
 import { type Flow, isAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
@@ -17,19 +23,13 @@ export const newBoiler: Flow = {
       options: ['gas', 'lpg', 'oil', 'electric', 'heat-network', 'none', 'not-sure'],
     },
     heatNetworkAdvice,
-    {
-      ...boilerWorks,
-      askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network', 'none'),
-    },
+    { ...boilerWorks, askedWhen: hasBoiler },
     {
       id: 'about-no-heating',
       kind: 'advice',
       askedWhen: answers => isAnswered(answers, 'works', 'not-at-all'),
     },
-    {
-      ...boilerAge,
-      askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network', 'none'),
-    },
+    { ...boilerAge, askedWhen: hasBoiler },
     {
       id: 'bathrooms',
       kind: 'one',
