@@ -120,6 +120,13 @@ test.each(['home-cover', 'boiler-repair', 'new-boiler'] as const)(
   },
 )
 
+test('whoever would cover an old boiler hears that it may be too old', () => {
+  const asked = (age: string) =>
+    listPath(flows['home-cover'], { 'boiler-fuel': ['gas'], 'boiler-age': [age] })
+  const hears = (age: string) => asked(age).some(({ id }) => id === 'about-boiler-age')
+  expect([hears('over-15'), hears('10-to-15')]).toEqual([true, false])
+})
+
 test('nothing is asked about a friend who has not agreed', () => {
   const asked = listPath(flows['refer-a-friend'], { agreed: ['not-yet'] }).map(({ id }) => id)
   expect(asked.filter(id => id.startsWith('friend'))).toEqual([])

@@ -31,6 +31,11 @@ export const homeCover: Flow = {
       askedWhen: answers => isAnswered(answers, 'works', 'badly', 'not-at-all'),
     },
     { ...boilerAge, askedWhen: hasBoiler },
+    {
+      id: 'about-boiler-age',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'boiler-age', 'over-15'),
+    },
     { ...lastService, askedWhen: hasBoiler },
     safetyRecord,
     { id: 'covered-already', kind: 'one', options: ['yes', 'no', 'not-sure'] },

@@ -44,6 +44,17 @@ export const homeCover: Readonly<Record<string, QuestionWords>> = {
     ways: [{ href: '/enquiries/boiler-repair', text: 'Ask for a boiler repair' }],
   },
   'boiler-age': boilerWords['boiler-age'],
+  'about-boiler-age': {
+    title: 'The boiler may be too old for our plans',
+    advice: [
+      'A plan may take on boilers up to a certain age only, which stands with its price. If yours is older, we can’t cover it, and paying for a repair when you need one may suit you better.',
+      'You can carry on if you’re not certain of its age.',
+    ],
+    ways: [
+      { href: '/home-cover#plans', text: 'What each plan takes on' },
+      { href: '/repairs#what-happens', text: 'What a repair costs' },
+    ],
+  },
   'last-service': boilerWords['last-service'],
   'safety-record': {
     title: 'Would you like a yearly gas safety check as well?',
