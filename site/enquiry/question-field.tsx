@@ -20,7 +20,7 @@ export function QuestionHelp({ view }: { view: QuestionView }) {
         </p>
       ))}
       {view.ways.length > 0 && (
-        <ul>
+        <ul className={styles.ways}>
           {view.ways.map(({ href, text }) => (
             <li key={href}>
               <a href={href}>{text}</a>

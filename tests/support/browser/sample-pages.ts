@@ -12,6 +12,7 @@ export const pageOfEachKind = [
   '/enquiries/heat-pump',
   '/enquiries/heat-pump/address',
   '/enquiries/call-back/about',
+  '/enquiries/boiler-repair/safe-first?home=900000000001',
   '/enquiries/meter-reading/reading?home=900000000001',
   '/preferences',
   '/offers',
