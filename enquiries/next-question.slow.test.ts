@@ -4,6 +4,7 @@ import { allAnswers, anyAnswer, someAnswers } from '../tests/support/enquiries/a
 import { checkAnswer } from './check-answer.ts'
 import type { Answers, Flow, Question } from './flows/flow.ts'
 import { flows } from './flows/flows.ts'
+import { withTariffs } from './flows/join.ts'
 import {
   dropOffPath,
   findStep,
@@ -15,7 +16,10 @@ import {
 } from './next-question.ts'
 
 const today = '2026-11-21'
-const all = Object.values(flows)
+const tariff = { id: 'fixed', meter: 'single-rate', needsSmartMeter: false, gas: null } as const
+/** As visitors get it. */
+const join = withTariffs(flows.join, [{ ...tariff, payments: ['direct-debit'] }])
+const all = Object.values({ ...flows, join })
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id)
 const idOf = (step: Step) => (step.kind === 'question' ? step.id : step.kind)
 

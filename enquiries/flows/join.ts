@@ -1,4 +1,5 @@
-import { type Flow, isAnswered } from './flow.ts'
+import type { Tariff } from '../../homes/prices/tariffs.ts'
+import { type Answers, type Flow, isAnswered } from './flow.ts'
 
 /** Chosen in place of a tariff. */
 const withoutTariff = ['lowest-cost', 'not-sure']
@@ -62,6 +63,8 @@ export const join: Flow = {
       kind: 'advice',
       askedWhen: answers => isAnswered(answers, 'payment', 'direct-debit'),
     },
+    // Of no tariff until `withTariffs` has put them among the answers.
+    { id: 'about-tariff', kind: 'advice', askedWhen: () => false },
     { id: 'when', kind: 'one', options: ['soonest', 'after-cooling-off', 'on-a-day', 'not-sure'] },
     {
       id: 'from-day',
@@ -74,14 +77,33 @@ export const join: Flow = {
   ],
 }
 
+type Offered = Pick<Tariff, 'id' | 'meter' | 'needsSmartMeter' | 'payments' | 'gas'>
+
 /** The flow with the tariffs that can be had today among its answers, before the others. */
-export function withTariffs(flow: Flow, tariffIds: readonly string[]): Flow {
+export function withTariffs(flow: Flow, tariffs: readonly Offered[]): Flow {
+  const misfits = (answers: Answers) =>
+    tariffs.some(tariff => isAnswered(answers, 'tariff', tariff.id) && isMisfit(tariff, answers))
   return {
     ...flow,
-    questions: flow.questions.map(question =>
-      question.id === 'tariff'
-        ? { ...question, options: [...tariffIds, ...withoutTariff] }
-        : question,
-    ),
+    questions: flow.questions.map(question => {
+      if (question.id === 'about-tariff') return { ...question, askedWhen: misfits }
+      if (question.id !== 'tariff') return question
+      return { ...question, options: [...tariffs.map(({ id }) => id), ...withoutTariff] }
+    }),
   }
+}
+
+const allMeters = ['smart', 'one-rate', 'two-rate', 'prepayment']
+const allPayments = ['direct-debit', 'on-receipt', 'prepayment'] as const
+
+/** Whether an answer says that the tariff cannot be had as things are: its meter, fuels or payment. */
+function isMisfit({ meter, needsSmartMeter, payments, gas }: Offered, answers: Answers): boolean {
+  const rates = meter === 'two-rate' ? 'two-rate' : 'one-rate'
+  const plain = payments.includes('prepayment') ? 'prepayment' : rates
+  const meters = needsSmartMeter ? ['smart'] : ['smart', plain]
+  return (
+    isAnswered(answers, 'meter', ...allMeters.filter(one => !meters.includes(one))) ||
+    isAnswered(answers, 'payment', ...allPayments.filter(one => !payments.includes(one))) ||
+    (gas === null && isAnswered(answers, 'fuels', 'both'))
+  )
 }

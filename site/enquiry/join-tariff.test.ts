@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { longestAnswerTexts } from '../../enquiries/check-lead.ts'
+import type { Answers } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
+import { listPath } from '../../enquiries/next-question.ts'
 import { sampleFacts } from '../app/gallery/example-frame.tsx'
 import { describeTariff, offerTariffs } from './join-tariff.ts'
 
@@ -83,4 +85,20 @@ test('where we don’t supply homes, nothing is said of engineers', () => {
   const { unserved } = join(null).words
   const texts = [unserved.instead['waiting-list'], unserved.goOn, unserved.goOnAlone, unserved.next]
   for (const text of texts) expect(text).not.toMatch(/come to this home|engineer/)
+})
+
+test.each<[string, Answers, boolean]>([
+  ['hearth-fix-12', { meter: ['smart'], payment: ['direct-debit'], fuels: ['both'] }, false],
+  ['hearth-fix-12', { meter: ['not-sure'], payment: ['not-sure'], fuels: ['not-sure'] }, false],
+  ['hearth-fix-12', { payment: ['on-receipt'] }, true],
+  ['hearth-fix-12', { meter: ['prepayment'] }, true],
+  ['hearth-prepay', { meter: ['prepayment'], payment: ['prepayment'] }, false],
+  ['hearth-prepay', { payment: ['direct-debit'] }, true],
+  ['hearth-two-rate', { meter: ['two-rate'], payment: ['on-receipt'] }, false],
+  ['hearth-drive', { meter: ['two-rate'] }, true],
+  ['hearth-pump', { fuels: ['both'] }, true],
+  ['lowest-cost', { meter: ['prepayment'], payment: ['on-receipt'] }, false],
+])('%s for %j: it may not fit is said, %s', (tariff, answers, isSaid) => {
+  const asked = listPath(join(tariff).flow, { tariff: [tariff], ...answers })
+  expect(asked.some(({ id }) => id === 'about-tariff')).toBe(isSaid)
 })

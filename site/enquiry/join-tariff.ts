@@ -46,10 +46,7 @@ export function offerTariffs(
     text: former.to < today ? texts.ended(former.name, formatDay(former.to)) : texts.notOnSale,
   }
   return {
-    flow: withTariffs(
-      flow,
-      onSale.map(({ id }) => id),
-    ),
+    flow: withTariffs(flow, onSale),
     words: withLead(
       withOffered(words, onSale, described, current, offer),
       current ? texts.lead(described.get(current.id) ?? current.name) : (notice?.text ?? null),
