@@ -52,6 +52,8 @@ test.each([
   '/homes/900000000001',
   '/homes/900000000001/plan',
   '/enquiries/heat-pump/check',
+  '/bereavement',
+  '/my-account/topup',
 ])('there is no strip on %s', pathname => {
   expect(draw({ pathname })).toBe('')
 })
