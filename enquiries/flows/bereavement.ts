@@ -11,7 +11,8 @@ export const bereavement: Flow = {
   questions: [
     { id: 'person', kind: 'words', format: 'line', most: 200 },
     { id: 'their-address', kind: 'address' },
-    { id: 'date-of-death', kind: 'day', isOptional: true, most: 0 },
+    // Fifty years back: further is a year that was mistyped, such as 1026 or 1926.
+    { id: 'date-of-death', kind: 'day', isOptional: true, least: -18_263, most: 0 },
     {
       id: 'relation',
       kind: 'one',

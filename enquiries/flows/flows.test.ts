@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allAnswers } from '../../tests/support/enquiries/any-answers.ts'
+import { checkAnswer } from '../check-answer.ts'
 import { listPath } from '../next-question.ts'
 import { flowNames, pageOf, screenOf } from './flow.ts'
 import { flows, isFlowName } from './flows.ts'
@@ -125,6 +126,16 @@ test('whoever would cover an old boiler hears that it may be too old', () => {
     listPath(flows['home-cover'], { 'boiler-fuel': ['gas'], 'boiler-age': [age] })
   const hears = (age: string) => asked(age).some(({ id }) => id === 'about-boiler-age')
   expect([hears('over-15'), hears('10-to-15')]).toEqual([true, false])
+})
+
+test.each([
+  ['1026', false],
+  ['1926', false],
+  ['1990', true],
+])('a death in %s is taken: %s', (year, isTaken) => {
+  const asked = flows.bereavement.questions.find(({ id }) => id === 'date-of-death')
+  const checked = asked && checkAnswer(asked, ['1', '2', year], '2026-11-29')
+  expect(checked?.ok).toBe(isTaken)
 })
 
 test('nothing is asked about a friend who has not agreed', () => {
