@@ -183,6 +183,13 @@ export const sent = {
       ],
       'call-back': [
         {
+          text: 'Without gas, electricity or heating now? Don’t wait for our call. Call us while we’re open, or 105 in a power cut at any hour.',
+          unlessAnswered: {
+            about: ['bill', 'home-cover', 'greener-home', 'moving', 'complaint'],
+            'off-supply': ['no'],
+          },
+        },
+        {
           text: 'If it’s about a bill or a meter, have a recent bill to hand when we call.',
         },
         {
