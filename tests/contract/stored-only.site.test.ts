@@ -19,7 +19,7 @@ afterAll(async () => {
 const storedOnly = /stored but not passed on/
 /** Promises that only somebody who was told of a request can keep. */
 const promise =
-  /We will (call|write to|text|post)|on its way to|you would hear|have not heard by|calls? you the same|person rings|heat pumps calls you/
+  /We’ll (call|email|text|post|be in touch|get in touch)|on its way to|haven’t heard|specialists will call you/
 const home = '?home=900000000001'
 
 const readPageOf = async (origin: string, path: string) => readWords((await ask(origin, path)).text)
