@@ -138,6 +138,14 @@ test.each([
   expect(checked?.ok).toBe(isTaken)
 })
 
+test.each([
+  ['tiles-or-slates', true],
+  ['flat', false],
+])('which way a roof of %s faces is asked: %s', (covering, isAsked) => {
+  const asked = listPath(flows.solar, { wish: ['panels'], 'roof-covering': [covering] })
+  expect(asked.some(({ id }) => id === 'roof-direction')).toBe(isAsked)
+})
+
 test('nothing is asked about a friend who has not agreed', () => {
   const asked = listPath(flows['refer-a-friend'], { agreed: ['not-yet'] }).map(({ id }) => id)
   expect(asked.filter(id => id.startsWith('friend'))).toEqual([])

@@ -36,7 +36,8 @@ export const solar: Flow = {
       kind: 'one',
       options: ['south', 'east-or-west', 'north', 'flat', 'not-sure'],
       fact: 'roof-direction',
-      askedWhen: isAboutPanels,
+      // A flat roof has been said to be one.
+      askedWhen: answers => isAboutPanels(answers) && !isAnswered(answers, 'roof-covering', 'flat'),
     },
     {
       id: 'shade',
