@@ -154,7 +154,8 @@ export const contact = {
     },
     email: {
       missing: 'Enter an email address or a phone number',
-      'not-an-email': 'Enter an email address with an @ and a dot, for example name@post.example',
+      'not-an-email':
+        'Check the email address. It should look like name@post.example, with no spaces or commas.',
       'too-long': 'Check your email address. It can have up to 254 characters.',
       'control-characters':
         'Your email address has characters in it that we can’t show. Please type it again.',
@@ -162,7 +163,8 @@ export const contact = {
     },
     phone: {
       missing: 'Enter the phone number we should call, or choose below to hear from us by email',
-      'not-a-phone': 'Check the phone number. Enter all of it, for example 020 7946 0123.',
+      'not-a-phone':
+        'Check the phone number. Enter all of it, and only one number, for example 020 7946 0123.',
       'letter-for-digit': 'Check the phone number. It has a letter where a figure should be.',
       'emergency-number':
         'That’s an emergency number. Enter a number we can call you on, for example 020 7946 0123.',

@@ -25,12 +25,14 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
     'There are characters in it that can’t be shown. Please type it again.',
   'too-short': ({ least }) => `Enter a little more: at least ${least} characters`,
   'too-long': ({ most }) => `Shorten it to ${most} characters or fewer`,
-  'not-a-phone': () => 'Check the phone number. Enter all of it, for example 020 7946 0123.',
+  'not-a-phone': () =>
+    'Check the phone number. Enter all of it, and only one number, for example 020 7946 0123.',
   'emergency-number': () =>
     'That’s an emergency number. Enter a number we can call you on, for example 020 7946 0123.',
   'letter-for-digit': ({ suggestion }) =>
     `Check the phone number. It has a letter in it. Did you mean ${suggestion}?`,
-  'not-an-email': () => 'Enter an email address with an @ and a dot, for example name@post.example',
+  'not-an-email': () =>
+    'Check the email address. It should look like name@post.example, with no spaces or commas.',
   'not-a-day': (_, subject) => `Enter a real date${of(subject)}, for example 21 11 2026`,
   'part-of-day-missing': ({ part }, subject) =>
     `The date${of(subject)} needs ${parts[part]} as well`,
