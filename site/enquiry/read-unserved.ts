@@ -1,6 +1,7 @@
 import { answerTo } from '../../enquiries/flows/flow.ts'
 import { findUnserved, type UnservedArea } from '../../enquiries/unserved-area.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
+import { isInNorthernIreland } from '../../homes/supplies/northern-ireland.ts'
 import { formatDay } from '../app/format.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
@@ -74,6 +75,7 @@ export function describeUnserved(
   return {
     title: words.title[state](outcode),
     texts: [
+      ...(isInNorthernIreland({ postcode: outcode }) ? [words.northernIreland] : []),
       ...(reason === null ? [] : [words.why(reason)]),
       ...(lookAgain ? [sayWhen(formatDay(lookAgain.on))] : []),
       words.instead[state],

@@ -98,6 +98,19 @@ describe('a request for work at a home that we do not serve', () => {
     expect(start2).toContain('We don’t work in ZZ4 yet')
   })
 
+  test('in Northern Ireland says whom to call in danger there', async () => {
+    const { visitor } = await start()
+    const read = async (postcode: string) => {
+      const home = { line1: '3 New Kiln Lane', line2: '', postalTown: 'Exampleton', postcode }
+      await visitor.send('/enquiries/boiler-repair/address?not-listed=yes', '', home)
+      return readWords((await visitor.go('/enquiries/boiler-repair?home=not-listed')).text)
+    }
+    expect(await read('BT1 1AA')).toMatch(
+      /In Northern Ireland, call 0800 002 001 .*haven’t confirmed/,
+    )
+    expect(await read('JE2 3AB')).not.toContain('0800 002 001')
+  })
+
   test('is not sent unread where that has changed since the check page was shown', async () => {
     const { visitor, set } = await start()
     const { path, page } = await visitor.reachCheck('insulation', `?home=${covered}`)

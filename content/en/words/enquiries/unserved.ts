@@ -2,6 +2,7 @@ import { homeSupply } from '../home-supply.ts'
 import { mail } from './mail.ts'
 
 const { why, lookAgainOn, late } = homeSupply.area
+const [gas, power] = homeSupply.supply.northernIreland.lines.map(({ phone }) => phone)
 
 /** On an enquiry about work at a home that we do not serve, before anything is asked and sent. */
 export const unserved = {
@@ -17,6 +18,7 @@ export const unserved = {
       'Join the waiting list instead, and we’ll tell you once when we start working there. If you need something now, a local firm may help you sooner.',
     'not-covered': 'If you need something now, ask a firm that works near you.',
   },
+  northernIreland: `In Northern Ireland, call ${gas} if you smell gas or suspect carbon monoxide, once you’ve left the home, and ${power} in a power cut. We haven’t confirmed these numbers: your bill has them too. The emergency numbers on these pages are for Great Britain.`,
   /** In place of it, for whoever would wait where we work. */
   notAtAll: {
     title: (outcode: string) => `We already work in ${outcode}`,
