@@ -251,7 +251,7 @@ function useErrors({ finder }: PageView, refused: RefusedAnswer | null) {
   const ofAddress = useAddressErrors(
     finder?.state ?? null,
     refused && isHomeForm(refused) ? refused : null,
-    finder?.words.noChoice ?? '',
+    finder?.words,
   )
   if (refused?.kind === 'refused') return [{ field: answerField, says: refused.says }]
   return ofAddress

@@ -81,6 +81,12 @@ test('the address of a person who has died is found, and the day may be left out
   const page = await read(visitor, at('their-address'))
   expect(page).toContain('Where did they live?')
   expect(page).toContain(steps.finder.answer.submit)
+  // Nothing there is the visitor's own, nor in the list and the error.
+  for (const query of ['', '?postcode=ZZ1+1AA', '?postcode=']) {
+    expect(await read(visitor, at('their-address') + query)).not.toMatch(
+      /your (full )?(postcode|home|house)|my home/i,
+    )
+  }
   const found = await visitor.send(`${at('their-address')}?postcode=ZZ1+1AA`, '', {
     home: '900000000001',
   })

@@ -225,7 +225,7 @@ test('by keyboard alone: the postcode, the home, and on', async () => {
   await heading.waitFor()
   await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Tab')
-  const filter = page.getByLabel('Your house or flat number, or name')
+  const filter = page.getByLabel('House or flat number, or name')
   expect(await filter.evaluate(isFocused)).toBe(true)
   await page.keyboard.type('2')
   await page.getByText('1 of 31 are shown').waitFor()

@@ -6,7 +6,7 @@ import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const site = await openSite()
 const list = '/find-your-home?postcode=ZZ1+1AA'
-const filterOf = (page: Page) => page.getByLabel('Your house or flat number, or name')
+const filterOf = (page: Page) => page.getByLabel('House or flat number, or name')
 
 test.each(['on', 'off'] as const)(
   'with script %s the filter opens the one home that was typed',
@@ -14,7 +14,7 @@ test.each(['on', 'off'] as const)(
     const page = await site.openPage({ javaScript })
     await page.goto(list)
     await filterOf(page).fill('12')
-    await page.getByRole('button', { name: 'Show my home', exact: true }).click()
+    await page.getByRole('button', { name: 'Show the home', exact: true }).click()
     await page.waitForURL('**/homes/900000000012')
     await page.goBack()
     // When React takes over, it fills in again what was typed before.

@@ -48,9 +48,9 @@ test('a list of homes prints its homes, and nothing to press', async () => {
   await page.getByText('12 Lantern Row', { exact: true }).waitFor()
   await page.getByText('Shared supplies at this postcode').waitFor()
   for (const pressed of [
-    'Show my home',
+    'Show the home',
     'My home isn’t listed',
-    'Your house or flat number, or name',
+    'House or flat number, or name',
   ]) {
     expect(await page.getByText(pressed).isVisible()).toBe(false)
   }

@@ -22,7 +22,7 @@ export const find = {
   intro:
     'Enter your postcode and choose your home. You’ll see its energy rating, what it costs to run and what would help most.',
   label: 'Postcode',
-  hint: `Enter your full postcode, ${example}. If you don’t know it, enter the street and town.`,
+  hint: `Enter the full postcode, ${example}. If you don’t know it, enter the street and town.`,
   houseLabel: 'House number or name (optional)',
   submit: 'Find my home',
   empty: 'Enter your postcode',
@@ -90,8 +90,8 @@ export const find = {
     no: 'No, my home isn’t listed',
   },
   filter: {
-    label: 'Your house or flat number, or name',
-    submit: 'Show my home',
+    label: 'House or flat number, or name',
+    submit: 'Show the home',
     all: (all: string) => `All ${all} are shown`,
     some: (count: string, all: string) => `${count} of ${all} are shown`,
     none: (typed: string) => `Nothing in the list matches “${typed}”. Clear the box to see it all.`,

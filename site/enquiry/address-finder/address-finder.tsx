@@ -165,13 +165,15 @@ function NoticeNote({ notice }: { notice: Notice }) {
 export function useAddressErrors(
   state: FinderState | null,
   refused: RefusedHomeForm | null,
-  none: string,
+  words: Pick<FinderView['words'], 'noChoice' | 'empty'> | undefined,
 ) {
   const { find: findWords } = useWords()
   const typed = useTypedAddressErrors(refused?.kind === 'address-refused' ? refused.problems : [])
-  if (refused?.kind === 'no-choice') return [{ field: 'home-0', says: none }]
+  if (refused?.kind === 'no-choice') return [{ field: 'home-0', says: words?.noChoice ?? '' }]
   if (state?.kind === 'asking' && state.problem !== null) {
-    return [{ field: 'postcode', says: findWords.mistyped[state.problem] }]
+    const { problem } = state
+    const says = (problem === 'empty' && words?.empty) || findWords.mistyped[problem]
+    return [{ field: 'postcode', says }]
   }
   return typed
 }

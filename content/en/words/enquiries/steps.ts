@@ -130,6 +130,7 @@ export const steps = {
       submit: 'Find my home',
       list: { legend: 'Choose your home', notListed: 'My home isn’t listed' },
       noChoice: 'Choose your home, or say it isn’t listed',
+      empty: 'Enter your postcode',
     },
     /** In place of it, where a meter is read. */
     leadOfReading: 'We use it to match your reading to the right meter.',
@@ -139,6 +140,8 @@ export const steps = {
       submit: 'Find the address',
       list: { legend: 'Choose the address', notListed: 'The address isn’t listed' },
       noChoice: 'Choose the address, or say it isn’t listed',
+      // It may be somebody else's.
+      empty: 'Enter the postcode',
     },
   },
   addressAnswer: {
