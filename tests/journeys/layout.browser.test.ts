@@ -53,6 +53,16 @@ test('every button in the header is at least 44 by 44 px at 320 px', async () =>
   expect(await findSmall(page, page.locator(':popover-open :is(button, summary)'))).toEqual([])
 })
 
+test.each([640, 768, 860])('the number at the foot stays in its column at %i px', async width => {
+  const page = await site.openPage({ width })
+  await page.goto('/track')
+  await page.evaluate(() => document.fonts.ready)
+  const footer = page.getByRole('contentinfo')
+  const number = await footer.getByRole('link', { name: '0808 157 0192' }).boundingBox()
+  const beside = await footer.getByRole('link', { name: 'Energy tariffs' }).boundingBox()
+  expect(number && number.x + number.width).toBeLessThan(beside?.x ?? 0)
+})
+
 test.each([320, 1280])('every button keeps a border in forced colours at %i px', async width => {
   const page = await site.openPage({ width, forcedColors: 'active' })
   for (const path of ['/', '/find-your-home', '/preferences', '/cookies']) {
