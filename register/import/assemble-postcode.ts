@@ -75,8 +75,9 @@ export function assemblePostcode(parts: PostcodeParts): AssembledPostcode {
 }
 
 /**
- * Official addresses without a UPRN are those of homes that are there in the same words, or make new
- * ones. Returns those of which another row already gives the address.
+ * Official addresses without a UPRN make new homes, unless one is there in the same words. Such a home
+ * stays as it is: its UPRN is only what certificates say, and may prove to be that of another. Returns
+ * those of which another row gives the address.
  */
 function placeWithoutUprn(homes: PostcodeHomes, officials: readonly Official[]): Set<Official> {
   const repeated = new Set<Official>()
@@ -85,10 +86,8 @@ function placeWithoutUprn(homes: PostcodeHomes, officials: readonly Official[]):
     const { address } = official
     const { id, text, kind } = address
     const alike = [...homes.values()].filter(one => (one.officialAddress?.kind ?? 'home') === kind)
-    const found = findMatch(text, alike)
-    if (!found?.isSure) addHome(homes, { id, uprn: null, officialAddress: address, text })
-    else if (found.home.officialAddress !== null) repeated.add(official)
-    else found.home.officialAddress = { ...address, uprn: found.home.uprn }
+    if (findMatch(text, alike)?.isSure) repeated.add(official)
+    else addHome(homes, { id, uprn: null, officialAddress: address, text })
   }
   return repeated
 }
