@@ -4,29 +4,34 @@ import { reportedName, reportRouteChange } from './analytics.ts'
 import { keepHalfFilled } from './keep-half-filled.ts'
 
 /** In the browser only. Not state of the component, which a page that fails mounts anew. */
-let shown: { key: string; pathname: string; title: string } | null = null
+let shown: { key: string; pathname: string; search: string; title: string } | null = null
 
 /**
  * What a browser does for whoever cannot see that a page has changed: after a route change focus
- * is on the new heading, and the title is said. Filtering and sorting change neither path nor
- * title, so they leave the focus where it is.
+ * is on the new heading, and the title is said. What changes neither path nor title, such as a
+ * filter, leaves the focus where it is; but where it went with the page before, as with the link to
+ * more results, it is on the heading too.
  */
 export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
+  const isInPlace = useNavigationType() === 'REPLACE'
   const [says, setSays] = useState('')
   useEffect(() => {
     const before = shown
     if (before?.key === key) return
     const { title } = document
-    shown = { key, pathname, title }
-    if (before === null || (before.pathname === pathname && before.title === title)) return
+    shown = { key, pathname, search, title }
+    if (before === null) return
+    const isLost = document.activeElement === document.body && before.search !== search
+    const isSame = before.pathname === pathname && before.title === title
+    if (isSame && (isInPlace || !isLost)) return
     // The summary of a refused form has taken the focus, and is what has to be heard.
     if (document.activeElement?.closest('[role=alert]')) return
     setSays(title)
     moveFocus(hash)
     // The router leaves a page that failed where the form before it was scrolled to.
     if (hasFailed) window.scrollTo(0, 0)
-  }, [key, pathname, hash, hasFailed])
+  }, [key, pathname, search, hash, isInPlace, hasFailed])
   return (
     <div className="visually-hidden" role="status" id="route-status">
       {says}

@@ -156,6 +156,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(await page.getByRole('link', { name: 'Previous addresses' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Next addresses' }).click()
     await page.getByText(/^Addresses 21 to \d+ of \d+\.$/).waitFor()
+    if (javaScript === 'on') await expect.poll(() => title.evaluate(isFocused)).toBe(true)
     await page.getByRole('link', { name: 'Previous addresses' }).click()
     await page.getByText(/^Addresses 1 to 20 of \d+\.$/).waitFor()
     await page.getByText('7 Lantern Row, Emberford').first().click()

@@ -81,6 +81,21 @@ test('an enquiry that a form leads to has the frame of enquiries', async () => {
   expect(await menu.count()).toBe(0)
 })
 
+test('the homes that a search in an enquiry finds are heard, although its heading stays', async () => {
+  const page = await site.openPage()
+  await page.goto('/enquiries/solar/address')
+  await waitForScript(page)
+  await noteAnnouncements(page)
+  await page.getByLabel('Postcode').fill('ZZ1 1AA')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^31 addresses for/).waitFor()
+  await expectArrival(page, /^Which home is it about\?$/)
+  expect(await readAnnouncements(page)).toEqual([await page.title()])
+  await page.goBack()
+  await page.getByLabel('Postcode').waitFor()
+  await expectArrival(page, /^Which home is it about\?$/)
+})
+
 test('the first page that is shown takes no focus and announces nothing', async () => {
   const page = await site.openPage()
   await page.goto(`${find}?postcode=ZZ11AA`)
