@@ -127,27 +127,12 @@ function withoutShared(one: Reading, other: Reading) {
 
 const isBare = ({ names, street }: Reading) => names.length === 0 && street === null
 
-const longForms = new Map([
-  ['SAINT', 'STREET'],
-  ['HSE', 'HOUSE'],
-  ['BLDG', 'BUILDING'],
-  ['BLDGS', 'BUILDINGS'],
-  ['APTS', 'APARTMENTS'],
-  ['MANS', 'MANSIONS'],
-  ['COTT', 'COTTAGE'],
-])
-
 /** Often left out: Heron Court is Heron Court Apartments. */
 const oftenLeftOut = /(?<=\S) (?:APARTMENTS|FLATS|BUILDINGS?|RESIDENCES?)$/
 
 /** One form for the ways in which the name of a building or street is written: `ST` is Saint as well. */
 export function normaliseName(name: string): string {
-  return cleanAddressText(name)
-    .replace(/^THE /, '')
-    .split(' ')
-    .map(word => longForms.get(word) ?? word)
-    .join(' ')
-    .replace(oftenLeftOut, '')
+  return cleanAddressText(name).replace(/^THE /, '').replace(oftenLeftOut, '')
 }
 
 /**
