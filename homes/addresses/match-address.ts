@@ -95,15 +95,21 @@ export function readPremises(text: string, town: string | null = null): Premises
 const partOfHouse =
   /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
 
+/** Together or apart: Penybryn is Pen-y-Bryn. */
+function isOneName(a: string | null, b: string | null): boolean {
+  if (a === b || a === null || b === null) return a === b
+  return !/\d/.test(a) && a.replaceAll(' ', '') === b.replaceAll(' ', '')
+}
+
 function comparePremises(a: Premises, b: Premises): HowMatched | null {
   if (a.isSupply !== b.isSupply) return null
   if (a.number === null && b.number === null && a.name === null && b.name === null) {
     return a.text === b.text && a.text !== '' ? 'same-text' : null
   }
   if (a.number === b.number && a.text === b.text) return 'same-text'
-  if (a.street !== b.street && a.street !== null && b.street !== null) return null
+  if (a.street !== null && b.street !== null && !isOneName(a.street, b.street)) return null
   if (a.floor !== b.floor && a.floor !== null && b.floor !== null) return null
-  const sameName = a.name === b.name
+  const sameName = isOneName(a.name, b.name)
   if (a.number === b.number) {
     if (sameName) return a.floor === b.floor ? 'same-premises' : 'name-on-one-side'
     const onlyName = a.name === null ? b.name : b.name === null ? a.name : null
