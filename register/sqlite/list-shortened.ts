@@ -16,7 +16,8 @@ const mostNumbers = 4
 
 /**
  * For a search of which no address has all words: without its postcode, without a number, without
- * one other word, the likeliest first. At least half of the words stay, among them a name. A word
+ * one other word, the likeliest first. At least half of the words stay, among them a name, or a
+ * postcode alone. A word
  * that is like none in any address is always left out, and where there are two, nothing is left to
  * look for: so what is nonsense costs nothing.
  */
@@ -58,7 +59,9 @@ export function listShortened(words: readonly string[], known: WordsKnown): Shor
   /** A name alone is a guess only where what it was left by says no more than Road or 12. */
   function isGuess(dropped: readonly number[]): boolean {
     const kept = places.filter(at => !dropped.includes(at))
-    const isNamed = kept.some(at => isName(wordAt(at)) && !known.isCommon(wordAt(at)))
+    const isNamed =
+      kept.some(at => isName(wordAt(at)) && !known.isCommon(wordAt(at))) ||
+      listPostcodes(kept.map(wordAt)).typed.some(({ rest }) => rest.length === 0)
     const isAlone = kept.length === 1
     const saysLittle = dropped.every(at => isDoor(at) || known.isCommon(wordAt(at)))
     return isNamed && kept.length * 2 >= places.length && (!isAlone || saysLittle)

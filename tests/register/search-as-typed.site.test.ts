@@ -61,6 +61,7 @@ test.each([
   ['flat 187 klin tower', ['187'], 'Kiln Tower'],
   ['no 187 kiln tower', ['187'], 'Kiln Tower'],
   ['flat 187 kiln tower zz98 1aa', ['187'], 'Kiln Tower'],
+  ['ZZ98 1AA, Manchester', ['manchester'], 'ZZ98 1AA'],
   ['flat 87, klin tower, manchester', ['manchester'], flat87],
   ['87 kiln tower, zz98 9zz', ['zz98', '9zz'], flat87],
   ['Saint Marys Road', ['road'], 'St Mary'],
