@@ -224,6 +224,16 @@ describe('a list', () => {
     })
   })
 
+  test.each(['2 Lantern Row, Emberford', '2 lantern row emberford zz1 1aa'])(
+    'is narrowed to %s, whatever of its address is typed',
+    async house => {
+      const query = `${new URLSearchParams({ postcode: 'ZZ1 1AA', house })}`
+      const { outcome } = await askSearch(query, { addresses: row })
+      expect(outcome).toMatchObject({ narrowing: { house, matched: true, all: 12 } })
+      expect(outcome).toMatchObject({ list: { only: '2 Lantern Row, Emberford, ZZ1\u00a01AA' } })
+    },
+  )
+
   test.each(['47', 'Windmill'])('stays whole where %s is not in it', async house => {
     const { outcome } = await askSearch(`postcode=ZZ1+1AA&house=${house}`, { addresses: row })
     expect(outcome).toMatchObject({ list: { only: null }, narrowing: { house, matched: false } })

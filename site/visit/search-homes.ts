@@ -211,10 +211,12 @@ function findIsland(postcode: string): PlaceElsewhere | null {
 /** Narrows the list to the house that was typed with the postcode, without script too. */
 function narrowToHouse(found: readonly ListedAddress[], house: string) {
   if (house === '' || found.length === 1) return { list: listHomes(found), narrowing: null }
-  const texts = found.map(({ line1, line2 }) => `${line1} ${line2 ?? ''}`)
-  const { matchFlags, matchCount, numbersNotFound } = narrowAddresses(texts, house)
-  const matched = matchCount > 0 && numbersNotFound.length === 0
-  const left = matched ? found.filter((_, at) => matchFlags[at]) : found
+  // Some type the town after it, or their whole address.
+  const narrowed = [found.map(linesOf), found.map(({ text }) => text)]
+    .map(texts => narrowAddresses(texts, house))
+    .find(({ matchCount, numbersNotFound }) => matchCount > 0 && numbersNotFound.length === 0)
+  const matched = narrowed !== undefined
+  const left = matched ? found.filter((_, at) => narrowed.matchFlags[at]) : found
   const [only] = left.length === 1 ? left : []
   const exact = only && isHome(only) && isExactHouse(linesOf(only), house) ? only.id : null
   return { list: listHomes(left), narrowing: { house, matched, all: found.length, exact } }
