@@ -44,6 +44,14 @@ const onFloor = new RegExp(
   `^((?:the |flat )?(?:(?:${sides}) )?(?:${floors})(?:(?: floor)(?: (?:${sides}))?(?: (?:${kinds}))?| (?:${sides} )?(?:${kinds}))(?: [a-z]$)?)(?!\\S)[\\s-]*(.*)$`,
   'i',
 )
+/** As many are lodged. TFF may be the top floor or the third, so that it is none of these. */
+const shortFloors = new Map([
+  ['BFF', 'Basement Flat'],
+  ['LGFF', 'Lower Ground Floor Flat'],
+  ['GFF', 'Ground Floor Flat'],
+  ['FFF', 'First Floor Flat'],
+  ['SFF', 'Second Floor Flat'],
+])
 const unnumbered = new RegExp(
   `^(?:the )?(?:basement|annexe?|(?:${sides}) flat|studio flat|${kinds})$`,
   'i',
@@ -51,7 +59,7 @@ const unnumbered = new RegExp(
 const atEnd = /^(\S.*?\S) ((?:flat|apartment|apt\.?) (?:\d{1,4}[a-z]?|[a-z]))$/i
 /** A quick test that most lines fail: one that begins otherwise has no flat. */
 const mayBegin =
-  /^(?:the )?(?:[a-z]$|f?flat|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|ground|garden|mezz|first|sec|thir|four|fif|six|seven|eigh|nin|ten|elev|twel|twen|\d+(?:st|nd|rd|th)|top|attic|loft)/i
+  /^(?:the )?(?:[a-z]$|(?:b|l?g|f|s)ff$|f?flat|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|ground|garden|mezz|first|sec|thir|four|fif|six|seven|eigh|nin|ten|elev|twel|twen|\d+(?:st|nd|rd|th)|top|attic|loft)/i
 
 /** The flat that a line begins with, or ends with after its building's name; null where it has none. */
 export function findFlat(line: string): FlatFound | null {
@@ -69,6 +77,8 @@ export function findFlat(line: string): FlatFound | null {
   if (/^[a-z]$/i.test(line)) return { flatNumber: line.toUpperCase(), written: line, rest: '' }
   const [, floor, beyond = ''] = onFloor.exec(line) ?? []
   if (floor) return { flatNumber: floor, written: floor, rest: beyond }
+  const shortFloor = shortFloors.get(line.toUpperCase())
+  if (shortFloor) return { flatNumber: shortFloor, written: line, rest: '' }
   if (unnumbered.test(line)) return { flatNumber: line, written: line, rest: '' }
   return findFlatAtEnd(line)
 }
