@@ -12,27 +12,44 @@ export class PageTimeIsOver extends Error {
   }
 }
 
-/** With the limits before it and drawing after it, a page is there within two seconds. */
+/** With the limits before it and drawing after it, a page is there within two seconds, if nothing else is slow. */
 export const pagePatienceMs = 1500
 
 type Act = (...parts: never[]) => Promise<unknown>
 
 /**
- * Counts what all of a page's calls take together, from the first on. Those that come after the time
- * is over are not begun. What was begun goes on: it may yet be stored.
+ * Counts what all of a page's calls take together, and not what the page waits for between them, such as
+ * another provider of homes: whoever has waited for that is to be stored all the more. Calls that come
+ * after the time is over are not begun. What was begun goes on: it may yet be stored.
  */
 export function createPatience(ms: number) {
-  let until: number | null = null
+  let leftMs = ms
+  let running = 0
+  let runningSince = 0
+
+  const tellTimeLeft = () => (running === 0 ? leftMs : leftMs - (performance.now() - runningSince))
+
+  function begin(): void {
+    if (running === 0) runningSince = performance.now()
+    running += 1
+  }
+
+  function end(): void {
+    leftMs = tellTimeLeft()
+    runningSince = performance.now()
+    running -= 1
+  }
 
   /** The same service, whose calls all answer with promises, within that time. */
   return function impatient<Service extends object>(service: Service): Service {
     const acts = Object.entries(service).map(([name, act]: [string, Act]) => [
       name,
       async (...parts: never[]) => {
-        until ??= performance.now() + ms
-        const leftMs = until - performance.now()
-        if (leftMs <= 0) throw new PageTimeIsOver(false)
-        return answerWithin(leftMs, act(...parts), () => new PageTimeIsOver(true))
+        const forThisMs = tellTimeLeft()
+        // A timer knows whole milliseconds only, and may be over a part of one early.
+        if (forThisMs < 1) throw new PageTimeIsOver(false)
+        begin()
+        return answerWithin(forThisMs, act(...parts), () => new PageTimeIsOver(true)).finally(end)
       },
     ])
     return Object.fromEntries(acts) as Service

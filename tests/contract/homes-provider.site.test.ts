@@ -123,14 +123,20 @@ test.each([
 test('an enquiry about a home is sent, whatever of the home can no longer be read', async () => {
   const own = await startSite()
   let fails = (_path: string) => false
+  let fail: RequestListener = sendJson({}, 500)
   const { site } = await startWith(async (request, response) => {
     const path = request.url ?? ''
-    if (fails(path)) return sendJson({}, 500)(request, response)
+    if (fails(path)) return fail(request, response)
     const { status, text } = await ask(own.origin, path)
     sendJson(JSON.parse(text), status)(request, response)
   })
-  for (const failing of [/\/epc-ratings\?/, /./]) {
+  for (const [failing, answer] of [
+    [/\/epc-ratings\?/, fail],
+    [/\/epc-ratings\?/, stayMute],
+    [/./, fail],
+  ] as const) {
     fails = () => false
+    fail = answer
     const visitor = createVisitor(site.origin)
     const { path, page } = await visitor.reachCheck('solar', '?home=900000000001')
     expect(page).toContain('certificate says')
