@@ -20,7 +20,7 @@ import { type FoundRegion, findRegionOfHome } from '../../homes/supplies/find-re
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
 import { isInNorthernIreland } from '../../homes/supplies/northern-ireland.ts'
 import { findRegionByCode } from '../../homes/supplies/regions.ts'
-import { readHomeToPlan } from '../../register/read-home-to-plan.ts'
+import { readAddressToPlan } from '../../register/read-home-to-plan.ts'
 import { readFacts } from '../app/facts.tsx'
 import type { Visit } from '../app/visit.ts'
 
@@ -86,12 +86,11 @@ export async function readQuote(
   const facts: PlanFacts = readFacts(visit)
   const { today } = facts
   try {
-    const address = await register.findAddress(addressId)
-    if (address === null) return { kind: 'unknown' }
+    const read = await readAddressToPlan(register, addressId, { today, reportFault })
+    if (read === 'unknown-address') return { kind: 'unknown' }
+    if (read === 'not-a-home') return { kind: 'other-supply' }
+    const { address, home } = read
     if (address.id !== addressId && !visit.isForm) return { kind: 'moved', addressId: address.id }
-    const home = await readHomeToPlan(register, address.id, { today, reportFault })
-    if (home === 'unknown-address') return { kind: 'unknown' }
-    if (home === 'not-a-home') return { kind: 'other-supply' }
     const { meter, payment } = answers
     const plan = makePlan(home, { ...(meter && { meter }), ...(payment && { payment }) }, facts)
     const known = readKnownUse(plan)

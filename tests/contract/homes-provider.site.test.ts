@@ -120,6 +120,20 @@ test.each([
   },
 )
 
+test.each(['', '/certificate', '/plan', '/quote'])(
+  'a slow provider is asked nothing twice for the page of a home: %s',
+  async page => {
+    const own = await startSite()
+    const { provider, site } = await startWith(async (request, response) => {
+      const { status, text } = await ask(own.origin, request.url ?? '')
+      sendJson(JSON.parse(text), status)(request, response)
+    })
+    expect((await ask(site.origin, `/homes/900000000001${page}`)).status).toBe(200)
+    expect(provider.asked.length).toBeGreaterThan(1)
+    expect(new Set(provider.asked).size).toBe(provider.asked.length)
+  },
+)
+
 test('an enquiry about a home is sent, whatever of the home can no longer be read', async () => {
   const own = await startSite()
   let fails = (_path: string) => false
