@@ -54,7 +54,7 @@ async function pathPastNotice(visit: Visit, flow: FlowName, to: string): Promise
   const isSaid = ['address', 'check'].some(step => pathname === `/enquiries/${flow}/${step}`)
   if (isSaid) return to
   const enquiry = await readEnquiry(visit, flow, { pathname, searchParams })
-  const unserved = await readUnserved(visit, enquiry)
+  const unserved = readUnserved(visit, enquiry)
   const { home } = enquiry.query
   return unserved ? pathOfStep(flow, null, { home, from: null }) : to
 }

@@ -9,6 +9,7 @@ import {
 import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import { answersFromFacts } from '../../enquiries/home-facts.ts'
 import { dropOffPath } from '../../enquiries/next-question.ts'
+import type { Address } from '../../homes/addresses/address.ts'
 import { outcodeOf } from '../../homes/addresses/postcode.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
@@ -57,6 +58,8 @@ export type Enquiry = {
   readonly known: ReadonlySet<string>
   /** Null where none is chosen. */
   readonly home: EnquiredHome | null
+  /** Of a home that is listed, what says where it is and whether we serve it. */
+  readonly place?: ListedPlace | null
   readonly hints: readonly CertificateHint[]
   readonly query: EnquiryQuery
   readonly draft: VisitDraft
@@ -79,6 +82,8 @@ export type EnquiredHome =
   | ({ readonly kind: 'typed' } & StoredAddress)
   | { readonly kind: 'unread'; readonly addressId: string }
 
+type ListedPlace = Address & SuppliedHome
+
 export type EnquiryAddress = Pick<URL, 'pathname' | 'searchParams'>
 
 /**
@@ -94,9 +99,10 @@ export async function readEnquiry(
   const flow = findFlow(flowName)
   const asked = readEnquiryQuery(searchParams)
   const today = findLondonDay(visit.now.getTime())
-  const [kept, { home, rating, supplied }] = await Promise.all([
+  const asksArea = flow.needsEngineer || flow.suppliesHome || flow.delivery === 'kept'
+  const [kept, { home, rating, place }] = await Promise.all([
     readDraftWithoutErased(visit),
-    findHome(visit, asked.home, flow.name === 'join'),
+    findHome(visit, asked.home, asksArea),
   ])
   if (visit.draft.isAway()) throw answersAway(visit, { pathname, searchParams })
   const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
@@ -125,12 +131,13 @@ export async function readEnquiry(
     storedAs: names?.factsHome ?? about,
   })
   const given = { ...stored.answers, ...query.chosen }
-  const offered = offerInWords(visit, flow, given, () => findGsp(isTyped ? typed : home, supplied))
+  const offered = offerInWords(visit, flow, given, () => findGsp(isTyped ? typed : home, place))
   return {
     ...offered,
     stored,
     ...withKnownAnswers(offered.flow, given, state),
     home: isTyped ? typed && { kind: 'typed', ...typed } : home,
+    place,
     hints: state.epcRatings.flatMap(({ hints }) => hints),
     query,
     draft,
@@ -298,15 +305,15 @@ async function findNamesInDraft(
 type FoundHome = {
   home: EnquiredHome | null
   rating: Rating | null
-  supplied: SuppliedHome | null
+  place: ListedPlace | null
 }
 
-const nothingFound: FoundHome = { home: null, rating: null, supplied: null }
+const nothingFound: FoundHome = { home: null, rating: null, place: null }
 
 async function findHome(
   { register, reportFault }: Visit,
   addressId: string | null,
-  isPriced: boolean,
+  asksArea: boolean,
 ): Promise<FoundHome> {
   if (addressId === null || addressId === notListed) return nothingFound
   const notRead = (fault: unknown) => {
@@ -317,14 +324,14 @@ async function findHome(
     const [address, rating, providerSupply] = await Promise.all([
       register.findAddress(addressId),
       register.chosenRating(addressId).catch(notRead),
-      isPriced && register.findSupply ? register.findSupply(addressId).catch(notRead) : null,
+      asksArea && register.findSupply ? register.findSupply(addressId).catch(notRead) : null,
     ])
     if (!address) return nothingFound
-    const { id, text, postcode, mpans } = address
+    const { id, text, postcode } = address
     return {
       home: { kind: 'listed', addressId: id, text, postcode },
       rating: typeof rating === 'object' ? rating : null,
-      supplied: { mpans, postcode, providerSupply },
+      place: { ...address, providerSupply },
     }
   } catch (fault) {
     reportFault(fault)

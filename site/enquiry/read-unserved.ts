@@ -8,60 +8,42 @@ import { pathOfStep } from '../visit/enquiry-path.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 export type UnservedView = ReturnType<typeof describeUnserved>
-export type AlreadyServedView = Awaited<ReturnType<typeof readAlreadyServed>>
+export type AlreadyServedView = ReturnType<typeof readAlreadyServed>
 
 /** Null for flows that work anywhere, without a home, and where it cannot be told. */
-export async function readUnserved(visit: Visit, enquiry: Enquiry): Promise<UnservedArea | null> {
+export function readUnserved(visit: Visit, enquiry: Enquiry): UnservedArea | null {
   const { flow } = enquiry
   if (!flow.needsEngineer && !flow.suppliesHome) return null
-  try {
-    return findUnserved(flow, await readArea(visit, enquiry))
-  } catch (fault) {
-    visit.reportFault(fault)
-    return null
-  }
+  return findUnserved(flow, readArea(visit, enquiry))
 }
 
 /**
  * For whoever would wait for an area in which we work already. `postcode` is that of the contact page,
  * which asks for it where there is no home.
  */
-export async function readAlreadyServed(
-  visit: Visit,
-  enquiry: Enquiry,
-  postcode: string | null = null,
-) {
-  const { answers, flow, today, words } = enquiry
+export function readAlreadyServed(visit: Visit, enquiry: Enquiry, postcode: string | null = null) {
+  const { answers, flow, words } = enquiry
   if (flow.delivery !== 'kept') return null
   const typed = postcode === null ? null : { kind: 'typed' as const, postcode }
-  try {
-    const area = await readArea(visit, { home: enquiry.home ?? typed, today })
-    if (area?.state !== 'covered') return null
-    const { title, text, ways } = words.unserved.notAtAll
-    const wishes = answerTo(answers, 'product') ?? Object.keys(ways)
-    return { title: title(area.outcode), text, ways: wishes.flatMap(wish => ways[wish] ?? []) }
-  } catch (fault) {
-    visit.reportFault(fault)
-    return null
-  }
+  const area = readArea(visit, { ...enquiry, home: enquiry.home ?? typed })
+  if (area?.state !== 'covered') return null
+  const { title, text, ways } = words.unserved.notAtAll
+  const wishes = answerTo(answers, 'product') ?? Object.keys(ways)
+  return { title: title(area.outcode), text, ways: wishes.flatMap(wish => ways[wish] ?? []) }
 }
 
-type About = { readonly home: Enquiry['home'] | TypedPlace; readonly today: string }
+type About = Pick<Enquiry, 'place' | 'today'> & { readonly home: Enquiry['home'] | TypedPlace }
 type TypedPlace = { readonly kind: 'typed'; readonly postcode: string }
 
-async function readArea(
-  { register, content }: Visit,
-  { home, today }: About,
-): Promise<HomeArea | null> {
+function readArea({ register, content }: Visit, { home, place, today }: About): HomeArea | null {
   if (home === null || home.kind === 'unread') return null
   const areas = content.serviceAreas()
   // Our own list says nothing about another provider's homes.
   if (home.kind === 'typed') return register.findSupply ? null : findHomeArea(areas, home, today)
-  const [address, supply] = await Promise.all([
-    register.findAddress(home.addressId),
-    register.findSupply?.(home.addressId) ?? null,
-  ])
-  return address && findHomeArea(areas, address, today, supply?.serviceState)
+  if (!place) return null
+  const { providerSupply } = place
+  const supply = providerSupply === 'unread' ? null : providerSupply
+  return findHomeArea(areas, place, today, supply?.serviceState)
 }
 
 export function describeUnserved(

@@ -27,7 +27,7 @@ export async function showCheck({ visit, flow, address }: CheckRequest) {
   const { lead } = readLead(enquiry)
   const form = { key: enquiry.stored.key, stamp: issueStamp(visit, enquiry), challenge: null }
   const { passesLeadsOn } = visit.settings
-  const area = await readArea(visit, enquiry, lead)
+  const area = readArea(visit, enquiry, lead)
   return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn, ...area })
 }
 
@@ -41,7 +41,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   if (before) return redirect(pathOfSent(before.reference), { status: 303 })
   const { lead, asked } = readLead(enquiry)
   const { passesLeadsOn } = visit.settings
-  const area = await readArea(visit, enquiry, lead)
+  const area = readArea(visit, enquiry, lead)
   const { unserved } = area
   const isLeavingOut = sent.has(leaveOutField)
   if (isLeavingOut && (await leavePlanOut(visit, enquiry))) {
@@ -108,9 +108,9 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   }
 }
 
-const readArea = async (visit: Visit, enquiry: Enquiry, { postcode }: Lead) => ({
-  unserved: await readUnserved(visit, enquiry),
-  alreadyServed: await readAlreadyServed(visit, enquiry, postcode),
+const readArea = (visit: Visit, enquiry: Enquiry, { postcode }: Lead) => ({
+  unserved: readUnserved(visit, enquiry),
+  alreadyServed: readAlreadyServed(visit, enquiry, postcode),
 })
 
 /** The plan itself stays, and its page can give it along again. False where the draft was not saved. */

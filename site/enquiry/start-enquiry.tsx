@@ -35,10 +35,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const last = asked.query.home === null ? await findLastHome(visit) : null
   const goesAlong = last !== null && asked.flow.isAboutHome
   const enquiry = goesAlong ? await readAbout(last) : asked
-  const unserved = await readUnserved(visit, enquiry)
+  const unserved = readUnserved(visit, enquiry)
   return {
     ...describeStart(enquiry, passesLeadsOn, unserved, goesAlong ? null : last),
-    alreadyServed: await readAlreadyServed(visit, enquiry),
+    alreadyServed: readAlreadyServed(visit, enquiry),
     justSent: await readJustSent(visit, enquiry),
     price: unserved ? null : describePlanPrice(enquiry, visit.content.coverPlans()),
   }
