@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -53,6 +53,16 @@ test('a stamp that cannot be written does not stop the start', async () => {
   expect(said.join()).toContain('not be renewed')
   expect((await prepare('two')).said).toEqual([])
 })
+
+// Not even root makes a folder there.
+test.runIf(existsSync('/sys/kernel'))(
+  'where homes cannot be made up, the start goes on',
+  async () => {
+    const said: string[] = []
+    await prepareDemonstration('/sys', line => said.push(line))
+    expect(said.at(-1)).toMatch(/^No homes can be looked up: This user may not write to \/sys\./)
+  },
+)
 
 test('homes that somebody made up or imported are left alone', async () => {
   const { folder, prepare } = startFolder()

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  explainFailure,
   type ImportOutcome,
   importIntoRegister,
 } from '../../register/import/import-into-register.ts'
@@ -31,9 +32,9 @@ export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcom
   const lostPointer = describeLostPointer(join(dataFolder, 'register'))
   if (lostPointer !== null) return { kind: 'failed', why: lostPointer, rejects: [] }
   const folder = join(dataFolder, 'made-up')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
   try {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
     const files = writeMadeUpFiles(folder, {
       homes,
       seed,
@@ -53,6 +54,8 @@ export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcom
       now,
       progress,
     })
+  } catch (error) {
+    return explainFailure(error, dataFolder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

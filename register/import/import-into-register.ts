@@ -40,22 +40,27 @@ export async function importIntoRegister(request: ImportRequest): Promise<Import
       lock.release()
     }
   } catch (error) {
-    if (error instanceof RefusedFile) return fail(error.message)
-    if (error instanceof UnfitFiles) return fail(error.message, error.rejects)
-    if (isDiskFull(error))
-      return fail(
-        `The disk is full. Make room in ${folder}, and where temporary files go, and import again.`,
-      )
-    if (isReadOnly(error))
-      return fail(
-        `This user may not write to ${folder}. Import as the user that owns it, the one that runs the site.`,
-      )
-    if (isDamagedRegister(error))
-      return fail(
-        `The register that is served is damaged: ${(error as Error).message} ${howToMendRegister}`,
-      )
-    throw error
+    return explainFailure(error, folder)
   }
+}
+
+/** Throws what whoever imports can do nothing about. */
+export function explainFailure(error: unknown, folder: string): ImportOutcome {
+  if (error instanceof RefusedFile) return fail(error.message)
+  if (error instanceof UnfitFiles) return fail(error.message, error.rejects)
+  if (isDiskFull(error))
+    return fail(
+      `The disk is full. Make room in ${folder}, and where temporary files go, and import again.`,
+    )
+  if (isReadOnly(error))
+    return fail(
+      `This user may not write to ${folder}. Import as the user that owns it, the one that runs the site.`,
+    )
+  if (isDamagedRegister(error))
+    return fail(
+      `The register that is served is damaged: ${(error as Error).message} ${howToMendRegister}`,
+    )
+  throw error
 }
 
 async function importAlone(request: ImportRequest, folder: string): Promise<ImportOutcome> {
