@@ -13,14 +13,25 @@ type Parts = {
 export function watchHangUp({ restart, stop, say }: Parts): void {
   const hadTerminal = hasTerminal()
   let isRestarting = false
+  let isAskedAgain = false
   process.on('SIGHUP', () => {
     if (hadTerminal && !hasTerminal()) stop()
-    else void restartOnce()
+    else void restartInTurn()
   })
 
-  async function restartOnce(): Promise<void> {
-    if (isRestarting) return
+  /** What was changed during a restart is taken over by another after it. */
+  async function restartInTurn(): Promise<void> {
+    isAskedAgain = isRestarting
+    if (isRestarting) return say('SIGHUP: once more after this restart.')
     isRestarting = true
+    do {
+      isAskedAgain = false
+      await restartOnce()
+    } while (isAskedAgain)
+    isRestarting = false
+  }
+
+  async function restartOnce(): Promise<void> {
     try {
       await restart()
     } catch (error) {
@@ -28,8 +39,6 @@ export function watchHangUp({ restart, stop, say }: Parts): void {
       say(
         `The restart has failed: ${why}. The processes that serve go on; mend that and send SIGHUP again.`,
       )
-    } finally {
-      isRestarting = false
     }
   }
 }
