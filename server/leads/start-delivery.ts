@@ -3,6 +3,7 @@ import { answerWithin } from '../../connections/answer-within.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import { createDelivery } from '../../leads/deliver/delivery.ts'
+import type { RouteState } from '../../leads/deliver/delivery-route.ts'
 import type { OutboxCounts } from '../../leads/lead-store.ts'
 import type { Config } from '../config.ts'
 import { findOwnBase } from '../homes-provider.ts'
@@ -31,8 +32,11 @@ export type LeadsDetail = LeadsStatus &
   Partial<LeadsCounts> & {
     /** Where leads are kept in a database. */
     readonly database?: DatabaseDetail
-    /** `gone`: the receiver answered 410, so nothing more is sent there until the next start. */
-    readonly webhook: 'on' | 'off' | 'gone'
+    /**
+     * `slowed`: it asked to be sent less, or is down behind a proxy, so all that waits is held up.
+     * `gone`: it answered 410, so nothing more is sent there until the next start.
+     */
+    readonly webhook: RouteState | 'off'
   }
 
 type LeadsCounts = OutboxCounts & {
@@ -143,8 +147,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     // Which gives up by itself, as one act does.
     const looking = database?.look()
     counts = await counting.catch(() => null)
-    const state = delivery.stateOf('webhook')
-    const webhook = state === null ? 'off' : state === 'gone' ? 'gone' : 'on'
+    const webhook = delivery.stateOf('webhook') ?? 'off'
     const detail = looking && { database: await looking }
     return { ...leads.status(), ...counts, ...detail, webhook }
   }

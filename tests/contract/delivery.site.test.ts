@@ -89,6 +89,12 @@ test('what a receiver refuses is tried again, and seen', async () => {
   expect(site.lines().join('')).toContain('it answered 500')
 })
 
+test('a receiver that holds up what waits is told of in health', async () => {
+  const { send, readLeads } = await startWithWebhook({ status: 503 })
+  await send()
+  await expect.poll(readLeads).toMatchObject({ retrying: 1, webhook: 'slowed' })
+})
+
 test('a receiver that is gone is told of in health, metrics and the log, and we stay ready', async () => {
   const { site, send, readLeads } = await startWithWebhook({ status: 410 })
   await send()
