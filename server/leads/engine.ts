@@ -7,7 +7,7 @@ export type Engine<Store> = {
   /** Throws where the store can no longer be relied on. */
   check(): void
   /** Throws where what is kept now could not grow. */
-  checkRoom(): void
+  checkRoom(): void | Promise<void>
   /** After a failure. True where the store was closed, so that the next call opens it anew. */
   drop(store: Store): boolean
   close(): void
@@ -48,6 +48,7 @@ const preparedWithinMs = 1500
 export const createDatabaseEngine = <Store>(
   store: Store,
   prepare: () => Promise<void> | null,
+  checkRoom: () => Promise<void>,
 ): Engine<Store> => ({
   open() {
     const preparing = prepare()
@@ -56,7 +57,7 @@ export const createDatabaseEngine = <Store>(
     return answerWithin(preparedWithinMs, preparing, giveUp).then(() => store)
   },
   check: () => {},
-  checkRoom: () => {},
+  checkRoom,
   drop: () => false,
   close: () => {},
 })

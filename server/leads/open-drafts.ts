@@ -38,7 +38,7 @@ export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedD
       store = opening instanceof Promise ? await opening : opening
       engine.check()
       const result = await ask(store)
-      if (name === 'purge') engine.checkRoom()
+      if (name === 'purge') await engine.checkRoom()
       // A read that works does not show that the disk has room.
       if (name !== 'read') status = { state: 'kept' }
       return result

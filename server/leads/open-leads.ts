@@ -71,7 +71,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       const result = await ask(store)
       // Nothing else but a lead that was stored shows it: a read writes nothing, nor does many a change.
       if (name === 'purge') {
-        engine.checkRoom()
+        await engine.checkRoom()
         status = { state: 'kept' }
       }
       return result

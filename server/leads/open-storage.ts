@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DraftFault } from '../../leads/draft-store.ts'
 import type { Limits } from '../../leads/limits.ts'
 import { createLimitsWithPatience } from '../../leads/limits-with-patience.ts'
+import { checkDatabaseRoom } from '../../leads/postgres/check-room.ts'
 import { openPostgresDrafts } from '../../leads/postgres/postgres-drafts.ts'
 import { openPostgresLeads } from '../../leads/postgres/postgres-leads.ts'
 import { createPostgresLimits } from '../../leads/postgres/postgres-limits.ts'
@@ -94,14 +95,17 @@ export function openStorage(app: FastifyInstance, parts: Parts): Storage {
     const { database } = served
     const shared = { database, keys, now: clock }
     const watched = watchDatabase(app, served, metrics)
+    const checkRoom = () => checkDatabaseRoom(database)
     return {
       leads: createDatabaseEngine(
         openPostgresLeads({ ...shared, onFault: onLeadFault }),
         served.prepare,
+        checkRoom,
       ),
       drafts: createDatabaseEngine(
         openPostgresDrafts({ ...shared, onFault: onDraftFault, onDropped }),
         served.prepare,
+        checkRoom,
       ),
       limits: createLimitsWithPatience(createPostgresLimits({ database, keys }), ownLimits),
       watched,
