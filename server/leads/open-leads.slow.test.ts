@@ -106,6 +106,24 @@ test('a file that is no database is named as damaged, told once, and replaced on
   expect((await leads.submit(makeSubmission())).kind).toBe('stored')
 })
 
+test('a file that is damaged in one place is told for as long as it is there', async () => {
+  const whole = open()
+  for (let leads = 0; leads < 100; leads++) await submitOne(whole.leads)
+  whole.leads.close()
+  const path = join(whole.folder, 'leads', 'leads.sqlite')
+  const bytes = readFileSync(path)
+  writeFileSync(path, bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 20_000))
+  const { leads } = open({ dataFolder: whole.folder })
+  const damaged = { state: 'not-kept', reason: 'damaged' }
+  await vi.waitFor(() => expect(leads.status()).toEqual(damaged))
+  for (let looks = 0; looks < 20; looks++) {
+    await new Promise(resolve => setTimeout(resolve, 10))
+    expect(leads.status()).toEqual(damaged)
+  }
+  rmSync(path)
+  await vi.waitFor(() => expect(leads.status()).toEqual({ state: 'kept' }))
+})
+
 test('a full disk is named, reading goes on, and health says when there is room again', async () => {
   const { folder, leads } = open({ mostBytes: 40 * 4096, purgeEveryMs: 1e6, tryAgainEveryMs: 1e6 })
   const reference = await submitOne(leads)

@@ -72,7 +72,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       // Nothing else but a lead that was stored shows it: a read writes nothing, nor does many a change.
       if (name === 'purge') {
         await engine.checkRoom()
-        status = { state: 'kept' }
+        noteKept()
       }
       return result
     } catch (error) {
@@ -90,6 +90,13 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       if (isReopened) checkSealsIn(hourMs)
       throw error
     }
+  }
+
+  const isDamaged = () => status.state === 'not-kept' && status.reason === 'damaged'
+
+  /** Into a file that is damaged in one place a lead may still be written, and others are not to be read. */
+  function noteKept(): void {
+    if (!isDamaged()) status = { state: 'kept' }
   }
 
   async function actAndNotify<Result>(ask: (store: LeadStore) => Promise<Result>) {
@@ -115,6 +122,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       () => true,
       () => false,
     )
+    if (isChecked && isDamaged()) status = { state: 'kept' }
     checkSealsIn(isChecked ? dayMs : hourMs)
   }
 
@@ -131,7 +139,8 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
   // Without visitors nothing is written for hours, and the health page would go on showing a fault.
   // And a server that is restarted every hour still comes nearer to the end of a hold.
   const tryingAgain = setInterval(() => {
-    if (status.state === 'not-kept' || retention?.hold) void purge()
+    if (isDamaged()) void checkSeals()
+    else if (status.state === 'not-kept' || retention?.hold) void purge()
   }, parts.tryAgainEveryMs ?? 10_000)
   purging.unref()
   tryingAgain.unref()
@@ -139,7 +148,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
   return {
     async submit(submission) {
       const submitted = await actAndNotify(store => store.submit(submission))
-      if (submitted.kind === 'stored') status = { state: 'kept' }
+      if (submitted.kind === 'stored') noteKept()
       return submitted
     },
     findSubmitted: idempotency => act('read', store => store.findSubmitted(idempotency)),
