@@ -8,6 +8,8 @@ export type Engine<Store> = {
   check(): void
   /** Throws where what is kept now could not grow. */
   checkRoom(): void | Promise<void>
+  /** False of one that was closed after a failure, so that what was still asked of it fails as well. */
+  isOpen(store: Store): boolean
   /** After a failure. True where the store was closed, so that the next call opens it anew. */
   drop(store: Store): boolean
   close(): void
@@ -28,6 +30,7 @@ export function createFileEngine<Store extends File>(
     },
     check: () => opened?.checkFile(),
     checkRoom,
+    isOpen: store => store === opened,
     drop(store) {
       if (store !== opened) return false
       opened = null
@@ -58,6 +61,7 @@ export const createDatabaseEngine = <Store>(
   },
   check: () => {},
   checkRoom,
+  isOpen: () => true,
   drop: () => false,
   close: () => {},
 })

@@ -44,8 +44,9 @@ export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedD
       return result
     } catch (error) {
       if (isClosed) throw error
-      const isNews = status.state === 'kept'
-      status = { state: 'not-kept', reason: storageFaultOf(error) }
+      const tells = store === null || engine.isOpen(store)
+      const isNews = tells && status.state === 'kept'
+      if (tells) status = { state: 'not-kept', reason: storageFaultOf(error) }
       onFault(store ? name : 'open', 'failed', isNews ? error : undefined)
       if (store) engine.drop(store)
       throw error

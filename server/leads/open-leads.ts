@@ -81,10 +81,11 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       const reason = storageFaultOf(error)
       // A look that took too long does not show that nothing can be kept.
       const isSlowLook = name === 'read' && reason === 'busy'
-      if (!isSlowLook) status = { state: 'not-kept', reason }
+      const tells = !isSlowLook && (store === null || engine.isOpen(store))
+      if (tells) status = { state: 'not-kept', reason }
       const fault = reason === 'file-gone' ? reason : 'failed'
       const isReopened = store !== null && engine.drop(store)
-      const isNews = (wasStored && !isSlowLook) || (reason === 'file-gone' && isReopened)
+      const isNews = (wasStored && tells) || (reason === 'file-gone' && isReopened)
       onFault(store ? name : 'open', fault, isNews ? error : undefined)
       // The closed store alone knew which leads are damaged.
       if (isReopened) checkSealsIn(hourMs)
