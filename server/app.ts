@@ -194,7 +194,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     load: protection.load,
     isStopping,
   }
-  addHealthRoutes(app, health)
+  addHealthRoutes(app, health, metrics)
   addMonitoring(app, bounds, {
     readHealth: () => readHealth(health),
     async readMetrics() {

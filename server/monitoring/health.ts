@@ -4,6 +4,7 @@ import type { RegisterStatus } from '../../register/register-status.ts'
 import type { HomesProviderStatus } from '../homes-provider.ts'
 import type { DraftsStatus } from '../leads/open-drafts.ts'
 import type { LeadsDetail } from '../leads/start-delivery.ts'
+import { addGauge, type Metrics } from './metrics.ts'
 
 type HealthParts = {
   /** A page without the header is whole, so the header never makes us unready. */
@@ -29,8 +30,15 @@ export type Readiness = Ready & { cannotServe: readonly string[] }
 
 export const up = { status: 'up' }
 
-/** For the public: whether we are up, and whether we can serve. No details. */
-export function addHealthRoutes(app: FastifyInstance, parts: HealthParts): void {
+/** For the public: whether we are up, and whether we can serve, which a gauge says too. No details. */
+export function addHealthRoutes(app: FastifyInstance, parts: HealthParts, metrics: Metrics): void {
+  addGauge(
+    metrics,
+    'hearthlight_ready',
+    'Whether pages can be served: 1, or 0',
+    () => (readReady(parts).status === 'ready' ? 1 : 0),
+    'max',
+  )
   app.get('/health/live', async (_request, reply) => sendHealth(reply, up))
   app.get('/health/ready', async (_request, reply) => sendHealth(reply, readReady(parts)))
 }

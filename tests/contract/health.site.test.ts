@@ -34,6 +34,10 @@ test('a site that cannot serve says no more to the public than that, and the res
   const detail = await ask(adminOrigin, '/health/ready')
   expect(detail.status).toBe(503)
   expect(JSON.parse(detail.text)).toMatchObject({ status: 'not ready', cannotServe: ['homes'] })
+  // A balancer sends it nobody, so no count of answers would tell.
+  expect(await readMetric(adminOrigin, 'hearthlight_ready')).toBe(0)
+  const whole = await startSite()
+  expect(await readMetric(whole.adminOrigin, 'hearthlight_ready')).toBe(1)
   expect((await ask(origin, '/health/live')).status).toBe(200)
 })
 
