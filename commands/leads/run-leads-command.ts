@@ -118,7 +118,8 @@ function explainStoreFault(error: unknown, where: string): string | null {
   }
   if (error instanceof EarlierLeadsCannotBeOpened) return `${place}: ${error.message}.`
   if (isDiskFull(error)) return `${place} cannot be changed: the disk is full.`
-  if (isReadOnly(error)) return `${place} cannot be opened by this user: look at who owns them.`
+  if (isReadOnly(error))
+    return `${place} cannot be opened by this user: look at who owns them, and whether the disk is read-only.`
   if (isDamage(error)) {
     return `${place} cannot be read: leads.sqlite is damaged. Move it away, which may be done while serving, and put back a copy: npm run leads -- restore PATH`
   }

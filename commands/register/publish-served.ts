@@ -15,6 +15,7 @@ import { describeNoVersion } from '../../register/versions.ts'
 import type { Config } from '../../server/config.ts'
 import type { CommandOutput } from '../command-output.ts'
 import type { ProgressOutput } from '../progress-line.ts'
+import { describeUnfitFolder } from './served-version.ts'
 import { showProgress } from './show-progress.ts'
 
 export type PublishingSettings = Pick<
@@ -47,6 +48,8 @@ export async function publishVersionTo(publishing: Publishing): Promise<CommandO
   const place = openFilePlace(target)
   if (place === null)
     return fail('TARGET must be a folder, or an address with file:, http: or https:.')
+  const unfit = target === settings.REGISTER_URL ? describeUnfitFolder(folder) : null
+  if (unfit !== null) return fail(unfit)
   const shown = showStages(output)
   const outcome = await publishRegister({
     folder,

@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -138,6 +147,19 @@ describe('with made-up homes', () => {
     expect(refused.messages.join()).toContain('1 certificates that were removed since')
     expect(readCurrentVersion(join(folder, 'register'))).not.toBe(first)
   })
+
+  test.runIf(existsSync('/dev/full'))(
+    'roll-back on a full disk says so, and changes nothing',
+    async () => {
+      symlinkSync('/dev/full', join(folder, 'register', 'room.probe'))
+      expect(await run('roll-back')).toMatchObject({
+        exitCode: 1,
+        messages: [
+          `Nothing was changed: The disk is full. Make room in ${join(folder, 'register')}.`,
+        ],
+      })
+    },
+  )
 
   test('nothing is gone back from while an import runs, which would end by serving it', async () => {
     const registerFolder = join(folder, 'register')

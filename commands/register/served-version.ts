@@ -1,4 +1,6 @@
-import { isDamage } from '../../connections/sqlite.ts'
+import { accessSync, constants } from 'node:fs'
+import { checkRoom } from '../../connections/check-room.ts'
+import { isDamage, isDiskFull } from '../../connections/sqlite.ts'
 import { usualDeltaLimits } from '../../register/import/choose-change.ts'
 import { takeImportLock } from '../../register/import/import-lock.ts'
 import { readAcceptedManifest } from '../../register/published/accepted-manifest.ts'
@@ -135,12 +137,27 @@ export async function rollBackRegister(
 ): Promise<CommandOutput> {
   if (readCurrentVersion(folder) === null)
     return refuse(describeLostPointer(folder) ?? nothingBefore)
+  const unfit = describeUnfitFolder(folder)
+  if (unfit !== null) return refuse(unfit)
   const lock = takeImportLock(folder)
   if (lock === null) return refuse('An import is running: end it, or wait for it.')
   try {
     return await rollBackAlone(folder, publish)
   } finally {
     lock.release()
+  }
+}
+
+/** Asked first: what is published cannot be taken back where it then cannot be noted here. */
+export function describeUnfitFolder(folder: string): string | null {
+  try {
+    accessSync(folder, constants.W_OK)
+    checkRoom(folder)
+    return null
+  } catch (error) {
+    return isDiskFull(error)
+      ? `The disk is full. Make room in ${folder}.`
+      : `${folder} cannot be written to: this user does not own it, or the disk is read-only.`
   }
 }
 
