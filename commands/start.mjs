@@ -114,11 +114,15 @@ if (verb === 'serve' && !process.env.LEADS_KEY && holdsLeads) {
 if (makesKey && !process.env.LEADS_KEY && !holdsLeads && !/^\s*LEADS_KEY\s*=/m.test(written)) {
   const key = `LEADS_KEY=${randomBytes(32).toString('base64')}\n`
   const gap = written === '' || written.endsWith('\n') ? '' : '\n'
-  writeFileSync(envFile, written + gap + key, { mode: 0o600 })
-  // It may have been there, for everybody to read.
-  chmodSync(envFile, 0o600)
-  say('Made a key for leads in .env.local: keep it, for without it stored leads cannot be read.')
-  process.loadEnvFile(envFile)
+  try {
+    writeFileSync(envFile, written + gap + key, { mode: 0o600 })
+    // It may have been there, for everybody to read.
+    chmodSync(envFile, 0o600)
+    say('Made a key for leads in .env.local: keep it, for without it stored leads cannot be read.')
+    process.loadEnvFile(envFile)
+  } catch {
+    // The code belongs to somebody else. The check of the settings says what is missing, and how to make it.
+  }
 }
 
 function readEnvFile() {

@@ -220,6 +220,12 @@ test('a file with other settings gets the key, and is no longer for everybody to
   expect((statSync(envFile).mode & 0o777).toString(8)).toBe('600')
 })
 
+test('where no key can be written down, it is left to the settings to ask for one', () => {
+  const { root, start, envFile } = makeCheckout()
+  symlinkSync(join(root, 'nowhere', 'env'), envFile)
+  expect(start()).toEqual({ status: 0, served: 'undefined', said: '' })
+})
+
 test('a database may hold leads of other servers: none is made for it, but for one to try out', () => {
   const { start, has, readKey } = makeCheckout()
   const env = { DATABASE_URL: 'postgres://u:p@db/leads' }
