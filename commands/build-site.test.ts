@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isBuiltFrom, keepFormerAssets } from './build-site.ts'
+import { isBuiltFrom, keepFormerAssets, mayWrite } from './build-site.ts'
 
 test('a build keeps the assets of the last one that was whole', () => {
   const root = mkdtempSync(join(tmpdir(), 'build-'))
@@ -33,6 +41,16 @@ test('a build keeps the assets of the last one that was whole', () => {
   writeFileSync(stamp, 'two')
   keepFormerAssets(build, kept)
   expect(readdirSync(kept)).toEqual(['two-cccccccc.css'])
+})
+
+// Root may write everywhere.
+test.skipIf(process.getuid?.() === 0)('code that may only be read is not built in', () => {
+  const root = mkdtempSync(join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'build'))
+  expect(mayWrite(root)).toBe(true)
+  chmodSync(join(root, 'build'), 0o500)
+  expect(mayWrite(root)).toBe(false)
 })
 
 test('whatever is built into the site builds it anew, and facts and tests do not', () => {

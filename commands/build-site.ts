@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  constants as access,
+  accessSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,6 +32,12 @@ export async function buildSite(say: (line: string) => void): Promise<'current' 
   if (vite === null) {
     say(
       'build/ was not made from these files, and what makes it is not installed here: run npm ci and npm run build, or bring the build/ of this version.',
+    )
+    return 'not-built'
+  }
+  if (!mayWrite()) {
+    say(
+      'build/ was not made from these files, and this user may not write there: run npm run build as the user that the code belongs to.',
     )
     return 'not-built'
   }
@@ -56,6 +71,17 @@ export function keepFormerAssets(build = 'build', kept = assetsBefore): void {
   if (!isWhole) return
   rmSync(kept, { recursive: true, force: true })
   cpSync(assets, kept, { recursive: true })
+}
+
+/** Whether this user may build there. */
+export function mayWrite(root = '.'): boolean {
+  try {
+    for (const folder of [root, join(root, 'build')].filter(existsSync))
+      accessSync(folder, access.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Null where only what serving needs is installed. */
