@@ -248,11 +248,7 @@ const isHomeForm = (refused: RefusedAnswer): refused is RefusedHomeForm =>
   refused.kind === 'no-choice' || refused.kind.startsWith('address-')
 
 function useErrors({ finder }: PageView, refused: RefusedAnswer | null) {
-  const ofAddress = useAddressErrors(
-    finder?.state ?? null,
-    refused && isHomeForm(refused) ? refused : null,
-    finder?.words,
-  )
+  const ofAddress = useAddressErrors(finder, refused && isHomeForm(refused) ? refused : null)
   if (refused?.kind === 'refused') return [{ field: answerField, says: refused.says }]
   return ofAddress
 }

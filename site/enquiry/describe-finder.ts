@@ -1,4 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import { siteWords } from '../../content/words.ts'
 import type { ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { StoredAddress } from '../../leads/draft.ts'
@@ -32,7 +33,8 @@ export type FinderState =
       readonly kind: 'asking'
       readonly postcode: string
       readonly house: string
-      readonly problem: PostcodeRefusal | null
+      /** What is wrong with the postcode. */
+      readonly problem: string | null
       readonly notice: Notice | null
       readonly chosen: readonly ChosenAddress[]
     }
@@ -131,10 +133,15 @@ function describeState(parts: Parts): FinderState {
     case 'our-fault':
       return { ...asking, notice: fault }
     case 'postcode-refused':
-      return { ...asking, problem: outcome.problem, notice: null }
+      return { ...asking, problem: describeRefusal(parts, outcome.problem), notice: null }
     default:
       return { ...asking, notice, chosen }
   }
+}
+
+function describeRefusal({ words, use }: Parts, problem: PostcodeRefusal): string {
+  if (problem === 'empty') return words.steps.finder[use].empty
+  return siteWords[words.language].find.mistyped[problem]
 }
 
 function postcodeOf(outcome: SearchOutcome): string {

@@ -79,7 +79,7 @@ type Props = {
 /** Which home an enquiry is about: by postcode, from a list, or typed in. */
 function AddressPage({ view, refusedForm, attempt }: Props) {
   const { finder, words } = view
-  const errors = useAddressErrors(finder.state, refusedForm, finder.words)
+  const errors = useAddressErrors(finder, refusedForm)
   return (
     <Page
       title={view.title}

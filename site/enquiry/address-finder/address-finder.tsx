@@ -162,18 +162,13 @@ function NoticeNote({ notice }: { notice: Notice }) {
   )
 }
 
-export function useAddressErrors(
-  state: FinderState | null,
-  refused: RefusedHomeForm | null,
-  words: Pick<FinderView['words'], 'noChoice' | 'empty'> | undefined,
-) {
-  const { find: findWords } = useWords()
+export function useAddressErrors(finder: FinderView | null, refused: RefusedHomeForm | null) {
   const typed = useTypedAddressErrors(refused?.kind === 'address-refused' ? refused.problems : [])
-  if (refused?.kind === 'no-choice') return [{ field: 'home-0', says: words?.noChoice ?? '' }]
-  if (state?.kind === 'asking' && state.problem !== null) {
-    const { problem } = state
-    const says = (problem === 'empty' && words?.empty) || findWords.mistyped[problem]
-    return [{ field: 'postcode', says }]
+  if (finder === null) return typed
+  const { state, words } = finder
+  if (refused?.kind === 'no-choice') return [{ field: 'home-0', says: words.noChoice }]
+  if (state.kind === 'asking' && state.problem !== null) {
+    return [{ field: 'postcode', says: state.problem }]
   }
   return typed
 }
