@@ -258,5 +258,11 @@ describe('the mail that an area has opened', () => {
 test('a change that the visitor made or need not hear of is no mail', () => {
   expect(write('lead.updated', stored, link)).toBeNull()
   expect(write('lead.erased', stored, link)).toBeNull()
-  expect(write('lead.withdrawn', stored, link)?.text).toContain('Nobody will contact you')
+})
+
+test('of a withdrawal no silence is promised: another provider may have the request', () => {
+  const { text } = write('lead.withdrawn', stored, link) ?? {}
+  expect(text).toContain('is withdrawn')
+  expect(text).toContain('or someone still contacts you about it, call us on 0808 157 0192')
+  expect(text).not.toMatch(/nobody will contact you/i)
 })

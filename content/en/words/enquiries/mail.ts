@@ -70,10 +70,9 @@ export const mail = {
   },
   withdrawn: {
     subject: (reference: string) => `Your request ${reference} is withdrawn`,
-    done: (about: string) =>
-      `Your request ${about} is withdrawn. Nobody will contact you about it any more.`,
+    done: (about: string) => `Your request ${about} is withdrawn.`,
     mistaken: (phone: string) =>
-      `If you didn’t mean that, call us on ${phone} and give the reference.`,
+      `If you didn’t mean that, or someone still contacts you about it, call us on ${phone} and give the reference.`,
   },
   /** To somebody on a waiting list, once. The outcode is of the postcode that they gave. */
   opened: {
