@@ -128,15 +128,17 @@ describe('a postcode', () => {
     }
   })
 
-  test.each(['postcode', 'search'])(
-    'is not left for flat 2 of another, in the %s box',
-    async box => {
-      const query = `${new URLSearchParams({ [box]: 'Flat 2, ZZ2 1AA' })}`
-      const matches = makePage(row, { corrections: ['flat 2 ZZ1 1AA'] })
-      const { outcome } = await askSearch(query, { matches, addresses: row })
-      expect(outcome).toMatchObject({ query: { postcode: 'ZZ2 1AA', house: 'Flat 2' } })
-    },
-  )
+  test.each([
+    ['postcode', 'Flat 2, ZZ2 1AA', 'Flat 2'],
+    ['search', 'Flat 2, ZZ2 1AA', 'Flat 2'],
+    ['postcode', 'ZZ2 1AA, England', ''],
+    ['search', 'ZZ2 1AA, England', ''],
+  ])('is not left for another, in the %s box by %s', async (box, typed, house) => {
+    const query = `${new URLSearchParams({ [box]: typed })}`
+    const matches = makePage(row, { corrections: ['flat 2 ZZ1 1AA'] })
+    const { outcome } = await askSearch(query, { matches, addresses: row })
+    expect(outcome).toMatchObject({ query: { postcode: 'ZZ2 1AA', house } })
+  })
 
   test('with no homes says so, and is no fault', async () => {
     const { outcome } = await askSearch('postcode=ZZ99+9ZZ', { addresses: [] })

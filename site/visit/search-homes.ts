@@ -141,7 +141,7 @@ async function findByPostcode(
 /** The longest house, or words beside a postcode, that are read. */
 const cut = (text: string): string => text.trim().slice(0, 100)
 
-const door = /^(?:(?:flat|apartment|apt|unit|room|number|no)\b\.? ?)?\d{1,5} ?[a-z]?$/i
+const door = /^(?:(?:(?:flat|apartment|apt|unit|room|number|no)\b\.? ?)?\d{1,5} ?[a-z]?)?$/i
 
 /**
  * What a search found for words and a postcode may be elsewhere, if it has more of them than a door.
