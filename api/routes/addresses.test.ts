@@ -198,6 +198,8 @@ describe('a search for addresses', () => {
     ['', 'invalid-search'],
     ['%20%20a%20%20', 'invalid-search'],
     ['a'.repeat(201), 'invalid-search'],
+    ['%E2%80%AA%E2%80%AA%E2%80%AA', 'invalid-search'],
+    ['UPRN%2012', 'invalid-search'],
     ['lantern+caf%E9', 'invalid-search'],
     ['100%+lantern', 'invalid-search'],
     ['lantern%ED%A0%80', 'invalid-search'],

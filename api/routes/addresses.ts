@@ -149,7 +149,7 @@ async function findBySearch({ query, register, self, context }: RouteRequest) {
     })
   }
   if (!isDecodable(self)) return refuse(undecodable)
-  const search = (query.search ?? '').trim()
+  const search = tidySearch(query.search ?? '')
   const length = [...search].length
   if (length < shortestSearch || length > longestSearch) {
     return refuse({
@@ -162,7 +162,7 @@ async function findBySearch({ query, register, self, context }: RouteRequest) {
     })
   }
   const size = Number(query[sizeName] ?? mostFound)
-  const found = await register.searchAddresses(tidySearch(search), size, query[cursorName])
+  const found = await register.searchAddresses(search, size, query[cursorName])
   if (found === 'unknown-cursor') {
     return refuse({
       code: 'invalid-cursor',
@@ -181,7 +181,7 @@ async function findBySearch({ query, register, self, context }: RouteRequest) {
   return { document: writeList(data, self, { links: linkPages(self, found), meta }) }
 }
 
-/** What is not, was left as it came: it would be searched for, and again otherwise on the next page. */
+/** A query that is not reaches us as it was sent: nothing has it, and `links.next` would ask for another. */
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url)
