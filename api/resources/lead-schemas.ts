@@ -100,7 +100,7 @@ const consentSchema = describeObject(
     ),
     'decided-at': {
       ...moment,
-      description: 'In UTC. It has passed by our clock, which may be five minutes late.',
+      description: 'In UTC. At most five minutes later than now by our clock.',
     },
   },
   ['recipient', 'topic', 'channel', 'language', 'page'],

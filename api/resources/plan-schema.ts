@@ -170,7 +170,10 @@ const helpSchema = describeObject({
     describeObject({
       measure: text,
       pounds: poundsFromTo,
-      until: { ...textOrNull, description: 'The last day of the most, if it ends sooner.' },
+      until: {
+        ...textOrNull,
+        description: 'The last day of the most, where that is before the scheme ends.',
+      },
     }),
   ),
   pounds: orNull(poundsFromTo),

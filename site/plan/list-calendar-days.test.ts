@@ -40,7 +40,7 @@ test('a sum that ends before its scheme has a day of its own', () => {
       .map(({ title }) => title)
   expect(titles(makeExamplePlan())).toEqual([])
   expect(titles(withMostUntil(makeExamplePlan(), '2027-03-31'))).toEqual([
-    'The £9,000 of the Boiler Upgrade Scheme closes on 31 March 2027',
+    'The £9,000 of the Boiler Upgrade Scheme ends on 31 March 2027',
   ])
 })
 

@@ -324,7 +324,7 @@ export const planPage = {
     name: (home: string) => `Plan for ${home}`,
     start: (step: string) => `Start: ${step}`,
     next: (step: string) => `Next: ${step}`,
-    closes: (scheme: string, day: string) => `${scheme} closes on ${day}`,
+    closes: (what: string, day: string) => `${what} ends on ${day}`,
     closesText: 'Ask by then if you want to use it.',
     certificate: 'Energy certificate runs out',
     certificateText: 'You need a valid one to sell or let. Book an assessor a few weeks before.',

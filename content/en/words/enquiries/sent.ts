@@ -52,7 +52,7 @@ export const sent = {
     text: (phone: string, reference: string) =>
       `Nothing yet? Call us on ${phone} and give the reference ${reference}.`,
   },
-  /** Nothing to buy, and true whatever was answered but for what is named. */
+  /** Nothing to buy, and true whatever was answered, but for `unless` and `unlessAnswered`. */
   meanwhile: {
     title: 'While you wait',
     ways: {

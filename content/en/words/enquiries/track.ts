@@ -85,7 +85,7 @@ export const track = {
       },
       withdrawn: {
         short: 'Withdrawn',
-        says: 'Withdrawn. Please call us too: it says why below.',
+        says: 'Withdrawn. Please call us too: we say why below.',
       },
     },
     tab: (done: string, title: string) => `${done}: ${title}`,
