@@ -158,7 +158,7 @@ function describeParameters(route: Route) {
     ...Object.entries(parameters).map(([name, { description, ...schema }]) => ({
       name,
       in: 'query',
-      // Refused with this where it is left out: who takes more than one parameter needs none of them.
+      // Routes with several parameters need none of them, so that this is about the only one.
       required: route.problems.includes('missing-parameter'),
       description,
       ...(schema.type === 'array' && { style: 'form', explode: false }),

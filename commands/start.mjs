@@ -98,8 +98,8 @@ function linkPinnedNode() {
   }
 }
 
-// A key for leads, outside DATA_DIR, made once; the environment's own wins. A database may hold leads
-// of other servers already, so with one it is given: `npm run database`, whose own is new, makes it.
+// A key for leads, outside DATA_DIR, made once; the environment's own wins. With DATABASE_URL none is made,
+// for the database may hold leads under the key of other servers; `npm run database` makes one for its own.
 const envFile = '.env.local'
 const written = readEnvFile()
 const makesKey = verb === 'database' || (verb === 'serve' && !process.env.DATABASE_URL?.trim())
@@ -149,7 +149,7 @@ process.env.PATH = [
 try {
   mkdirSync('.cache', { recursive: true })
 } catch {
-  // The code belongs to somebody else, as where it only serves: nothing there needs it.
+  // Serving does not need it, and code that belongs to another user cannot have it.
 }
 // Node keeps what it has compiled, here and in each process that serves: they start in two thirds of
 // the time. Where it may not write, it compiles anew.

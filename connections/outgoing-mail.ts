@@ -63,10 +63,10 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** What a 5xx refuses for good (RFC 5321, 4.2.1): a mailbox, or a mail. */
+/** A 5xx to these is about one mailbox or one mail, and for good (RFC 5321, 4.2.1). */
 const aboutOneMail: readonly unknown[] = ['RCPT TO', 'DATA']
 
-/** Who refuses all mails, or us, is mended: a server that is set up wrong, our password, our sender. */
+/** A 5xx to any other refuses us or everybody, until a setting, a password or a sender is mended. */
 function nameFailure(error: unknown): MailSent {
   const { code, responseCode, command } = error as Readonly<Record<string, unknown>>
   if (typeof responseCode === 'number' && responseCode >= 500 && aboutOneMail.includes(command)) {

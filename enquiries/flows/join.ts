@@ -63,7 +63,7 @@ export const join: Flow = {
       kind: 'advice',
       askedWhen: answers => isAnswered(answers, 'payment', 'direct-debit'),
     },
-    // Of no tariff until `withTariffs` has put them among the answers.
+    // `withTariffs` says when it is asked.
     { id: 'about-tariff', kind: 'advice', askedWhen: () => false },
     { id: 'when', kind: 'one', options: ['soonest', 'after-cooling-off', 'on-a-day', 'not-sure'] },
     {

@@ -1,4 +1,4 @@
-import { numberWords } from './number-words.ts'
+import { numbersInWords } from './number-words.ts'
 
 export type FlatFound = {
   readonly flatNumber: string
@@ -15,7 +15,7 @@ const numbered = new RegExp(
   'i',
 )
 /** Flat Two, where no more words follow: those of "Flat Seven Oaks" may be a house's name. */
-const inWords = new RegExp(`^(?:${kinds}) (?:number )?(${numberWords.join('|')})$`, 'i')
+const inWords = new RegExp(`^(?:${kinds}) (?:number )?(${numbersInWords.join('|')})$`, 'i')
 const sides = 'front|rear|left|right|middle|north|south|east|west'
 const ordinals = [
   'first',
@@ -71,7 +71,7 @@ export function findFlat(line: string): FlatFound | null {
   }
   const word = inWords.exec(line)?.[1]?.toLowerCase()
   if (word !== undefined) {
-    const flatNumber = `${numberWords.indexOf(word) + 1}`
+    const flatNumber = `${numbersInWords.indexOf(word) + 1}`
     return { flatNumber, written: line, rest: '' }
   }
   if (/^[a-z]$/i.test(line)) return { flatNumber: line.toUpperCase(), written: line, rest: '' }

@@ -2,8 +2,8 @@
 export const isNumberWord = (word: string, next = ''): boolean =>
   /^(?:no|nr|num|number) [a-z]?\d/.test(`${word} ${next}`)
 
-/** From one up. */
-export const numberWords: readonly string[] = [
+/** From one up, as words. */
+export const numbersInWords: readonly string[] = [
   'one',
   'two',
   'three',

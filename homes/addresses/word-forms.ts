@@ -1,4 +1,4 @@
-import { isNumberWord, numberWords } from './number-words.ts'
+import { isNumberWord, numbersInWords } from './number-words.ts'
 
 /**
  * Words that people write for one another. Left out as unsafe: N, S, E and W, which are flats, and
@@ -83,9 +83,9 @@ for (const group of sameWords) {
   for (const word of group) sameAs.set(word, [...(sameAs.get(word) ?? []), ...group])
 }
 
-/** Apart from the others, because Pine is no slip in nine. */
+/** Not among `sameWords`, whose words are taken for what was mistyped: Pine is no slip in nine. */
 const sameNumbers = new Map(
-  numberWords.flatMap((word, at) => [
+  numbersInWords.flatMap((word, at) => [
     [word, `${at + 1}`],
     [`${at + 1}`, word],
   ]),

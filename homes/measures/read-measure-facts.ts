@@ -30,7 +30,7 @@ export type MeasuresToApply = {
   readonly prices: EnergyPrices
   /** Those of the day on which the certificate was lodged. */
   readonly lodgedPrices?: LodgedPrices | null
-  /** What is done since raises it above the certificate's; without one, that of a likely rating. */
+  /** The certificate's, raised by what was done since; without a certificate, that of a likely rating. */
   readonly score?: number | null
   /** Which region of the electricity network the home is in. */
   readonly regionCode?: string | null

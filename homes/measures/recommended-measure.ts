@@ -77,7 +77,7 @@ export function findRecommendedMeasure(
   return id === 'loft-top-up' && building.roof.insulation === 'none' ? 'loft' : id
 }
 
-/** A change to gas is no new boiler of the same fuel, which is what ours is for who has a boiler. */
+/** Codes of a change to mains gas. Our own boiler step keeps the fuel of the boiler that is there. */
 const toGas: ReadonlySet<string> = new Set(['27', '29'])
 
 const isOilOrLpgBoiler = ({ heating: { kind, fuel } }: Building) =>

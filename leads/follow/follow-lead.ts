@@ -213,7 +213,7 @@ export function createFollowLead(parts: FollowParts): FollowLead {
   }
 }
 
-/** A day that is still to come is put off for whoever can be called on a Saturday alone from now on. */
+/** Puts off a due day that has not passed for whoever can from now on be called on a Saturday only. */
 function keepPromise({ lead, dueOn }: SoundLead, asked: ContactChange, now: Date): LeadChange {
   const change = keepPossible(lead, asked)
   const today = findLondonDay(now.getTime())

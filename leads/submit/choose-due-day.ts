@@ -27,10 +27,10 @@ export function chooseDayOfNextWeek(today: string): string {
   return day
 }
 
-/** The last day of this week. */
+/** The last day of the week of `today`. */
 export const sundayOf = (today: string): string => addDays(today, (7 - weekdayOf(today)) % 7)
 
-/** Whoever can be called on a Saturday alone is called on one after the day `after`. */
+/** Whoever can only be called, and only on a Saturday, is called on the first one after the day `after`. */
 export function allowForSaturday(
   { timeWindow, channels, email }: Pick<Lead, 'timeWindow' | 'channels' | 'email'>,
   after: string,

@@ -20,7 +20,7 @@ type File = { checkFile(): void; close(): void }
 /** A file is opened anew after each failure: by then the disk may be mended or the file put away. */
 export function createFileEngine<Store extends File>(
   openFile: () => Store,
-  checkRoom: () => void = () => {},
+  checkRoom: () => void,
 ): Engine<Store> {
   let opened: Store | null = null
   return {

@@ -64,7 +64,7 @@ export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedD
   void purge()
   const timer = setInterval(() => void purge(), parts.purgeEveryMs ?? 60 * 60 * 1000)
   timer.unref()
-  // Until a visitor writes something, the health page would go on showing a fault.
+  // Without visitors nothing is written for hours, and the health page would go on showing a fault.
   const tryingAgain = setInterval(() => {
     if (status.state === 'not-kept') void purge()
   }, parts.tryAgainEveryMs ?? 10_000)

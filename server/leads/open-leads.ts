@@ -69,7 +69,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       store = opening instanceof Promise ? await opening : opening
       engine.check()
       const result = await ask(store)
-      // Nothing else but a lead that was stored shows it: a read writes nothing, nor does many a change.
+      // Only this, and a lead that was stored, shows that there is room: a small change fits a full disk.
       if (name === 'purge') {
         await engine.checkRoom()
         noteKept()
