@@ -105,11 +105,11 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
   }
 }
 
-/** Of what the visitor said: what a register adds may be read for this page and not for the next. */
+/** Of what the visitor gave: what comes from a register may be read for one page and not for the next. */
 export function fingerprintOfShown(lead: Lead): string {
   const answers = lead.answers.map(({ certificate: _, ...answer }) => answer)
-  const isRead = lead.addressId !== null
-  return fingerprintOfLead({ ...lead, answers, ...(isRead && { address: null, postcode: null }) })
+  const isListed = lead.addressId !== null
+  return fingerprintOfLead({ ...lead, answers, ...(isListed && { address: null, postcode: null }) })
 }
 
 function viewSections(enquiry: Enquiry, lead: Lead) {

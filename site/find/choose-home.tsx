@@ -94,7 +94,7 @@ function OneHome({ outcome, address }: { outcome: FoundFor; address: string }) {
           {find.one.yes}
         </a>
       </div>
-      {outcome.narrowing ? <Narrowing outcome={outcome} /> : <p>{outcome.words.only}</p>}
+      {outcome.words.narrowed ? <Narrowing outcome={outcome} /> : <p>{outcome.words.only}</p>}
       <ul className={styles.ways}>
         <li>
           <JourneyLink to={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}>
