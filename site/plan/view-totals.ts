@@ -26,7 +26,7 @@ export type LevelView = { readonly bands: readonly EnergyBand[]; readonly text: 
 export function viewTotals(
   plan: Plan,
   { home, page }: StepWords,
-  /** By the visitor; left out where the plan ticks for them. */
+  /** By the visitor; null where the plan ticks for them. */
   ticked: readonly string[] | null,
 ): TotalsView {
   const { totals: words, step } = page
@@ -50,18 +50,18 @@ export function viewTotals(
     net && words.saysCost(net),
     saving.isSum && words.saysSaving(saving.says),
   ].filter(part => typeof part === 'string')
-  const steps =
+  const counted =
     leftOut > 0
       ? words.counted(chosen.length, chosen.length + leftOut)
       : words.ticked(chosen.length)
   return {
-    ticked: ticked === null ? words.chosen(chosen.length) : steps,
+    ticked: ticked === null ? words.chosen(chosen.length) : counted,
     now,
     after,
     cost: net ?? words.noCost,
     gross,
     saving: { name: saving.name, says: saving.says },
-    says: words.says(steps, parts.length > 0 ? parts : [step.noPoints.toLowerCase()]),
+    says: words.says(counted, parts.length > 0 ? parts : [step.noPoints.toLowerCase()]),
   }
 }
 

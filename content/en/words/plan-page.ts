@@ -13,7 +13,7 @@ export const planPage = {
     none: 'Tick a step to see what it costs and saves.',
     noSteps: 'There are no steps to tick.',
     ticked: (steps: number) => `${counted(steps, 'step')} ticked`,
-    /** A heat pump, and of two that do the same the second, are in no total. */
+    /** No total has a heat pump, or the second of two steps that do the same. */
     counted: (steps: number, ticked: number) => `${steps} of ${ticked} ticked steps counted`,
     noneCounted: 'What you’ve ticked isn’t in these totals: its own figures are below.',
     chosen: (steps: number) => `${counted(steps, 'step')} ticked for you`,

@@ -47,7 +47,7 @@ export const homeCover: Readonly<Record<string, QuestionWords>> = {
   'about-boiler-age': {
     title: 'The boiler may be too old for our plans',
     advice: [
-      'A plan may take on boilers up to a certain age only, which stands with its price. If yours is older, we can’t cover it, and paying for a repair when you need one may suit you better.',
+      'A plan may only take on boilers up to a certain age, which you’ll find beside its price. If yours is older, we can’t cover it, and paying for a repair when you need one may suit you better.',
       'You can carry on if you’re not certain of its age.',
     ],
     ways: [

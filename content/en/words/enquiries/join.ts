@@ -101,7 +101,7 @@ export const join: Readonly<Record<string, QuestionWords>> = {
   'about-tariff': {
     title: 'The tariff may not fit your answers',
     advice: [
-      'The tariff you chose is for another kind of meter, other fuels or another way to pay than you’ve told us.',
+      'The tariff you chose is for a different kind of meter, different fuels or a different way to pay from what you’ve told us.',
       'You can carry on: we’ll tell you what would have to change, such as a new meter, or which of our tariffs fits. Or go back and change an answer.',
     ],
     ways: [{ href: '/energy-tariffs#tariffs', text: 'What each tariff needs' }],
