@@ -51,40 +51,24 @@ export function describeResults(
   const isPaged = page !== null && (page.next !== null || page.previous !== null)
   const start = isPaged ? page.start : null
   const [from, to] = [formatWhole((start ?? 0) + 1), formatWhole((start ?? 0) + shown)]
+  const range = page?.isTotalExact ? words.range(from, to, count) : words.rangeOfMany(from, to)
+  const rest = { narrowed, range: start === null ? null : range, only, again }
   if (page !== null && page.leftOut.length > 0) {
-    const range = page.isTotalExact ? words.range(from, to, count) : words.rangeOfMany(from, to)
-    return {
-      title: words.partTitle(search),
-      notes: [words.partText(search)],
-      narrowed,
-      range: start === null ? null : range,
-      only,
-      again,
-    }
+    return { title: words.partTitle(search), notes: [words.partText(search)], ...rest }
   }
   if (page === null && narrowing?.matched && narrowing.all > shown) {
-    const all = formatWhole(narrowing.all)
-    const title = words.narrowedTitle(count, all, search)
-    return { title, notes: [], narrowed, range: null, only, again }
+    const title = words.narrowedTitle(count, formatWhole(narrowing.all), search)
+    return { title, notes: [], ...rest }
   }
   if (page === null || page.isTotalExact) {
-    return {
-      title: (instead.length > 0 ? words.closeTitle : words.title)(count, search, isOne),
-      notes: corrected,
-      narrowed,
-      range: start === null ? null : words.range(from, to, count),
-      only,
-      again,
-    }
+    const title = (instead.length > 0 ? words.closeTitle : words.title)(count, search, isOne)
+    return { title, notes: corrected, ...rest }
   }
   const isCounted = page.total !== null
   return {
     title: (isCounted ? words.manyTitle : words.truncatedTitle)(count, search),
     notes: [...corrected, isCounted ? words.manyText(count) : words.truncatedText],
-    narrowed,
-    range: start === null ? null : words.rangeOfMany(from, to),
-    only,
-    again,
+    ...rest,
   }
 }
 
