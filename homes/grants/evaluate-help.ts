@@ -238,8 +238,8 @@ function readBand(facts: HelpFacts, { disputesBand }: HelpAnswers): string | nul
 }
 
 /**
- * Of a certificate, "other" and "none" say what heats the home as little as nothing does. What burns
- * coal and wood is no oil and no LPG.
+ * Of a certificate, "other" and "none" say what heats the home as little as nothing does. A home that
+ * burns coal and wood counts as one with coal: it burns neither oil nor LPG.
  */
 function readFuel(fuel: string | null): string | null {
   const read = readChoice('mainFuel', fuel === 'dual-fuel' ? 'coal' : fuel)

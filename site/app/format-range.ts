@@ -9,7 +9,7 @@ export function roundEstimate(amount: number): number {
   return roundTo(stepOf(amount), amount)
 }
 
-/** Adding 0 makes of -0, which would be written “-£0”, plain 0. */
+/** Adding 0 turns -0, which would be written “-£0”, into 0. */
 const roundTo = (step: number, amount: number) => Math.round(amount / step) * step + 0
 
 function stepOf(amount: number): number {

@@ -12,7 +12,7 @@ export function nameMeasure(
   return id === 'as-lodged' ? (lodged?.text ?? title) : title
 }
 
-/** What its reader can do about a measure in five minutes: nobody looks at the bricks of a stone wall. */
+/** What a reader can do about a measure in five minutes. A stone wall has no bricks to look at. */
 export function nameFirstAction(
   { building }: Plan,
   { id }: HomeMeasure,

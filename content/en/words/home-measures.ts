@@ -8,7 +8,7 @@ type MeasureWords = {
   readonly why: string
   /** What the reader can do about it in the next five minutes. */
   readonly firstAction: string
-  /** The same where the walls are known to be of anything but brick. */
+  /** In its place where the walls are known not to be of solid brick. */
   readonly firstActionWithoutBrick?: string
 }
 
