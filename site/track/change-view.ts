@@ -68,7 +68,8 @@ function listTexts(act: Act, followed: Followed, all: EnquiryWords): readonly st
   if (act === 'change') return [sayUntold(followed, all, 'change')].filter(text => text !== null)
   if (act === 'withdraw' && isWaiting(followed)) return [waitingList.leaving.text]
   const { text } = act === 'withdraw' ? withdrawing : removing
-  return [text, sayUntold(followed, all) ?? nobody]
+  // What cannot be opened does not say who has it.
+  return followed.lead === null ? [text] : [text, sayUntold(followed, all) ?? nobody]
 }
 
 /** What the page says in place of its form. */

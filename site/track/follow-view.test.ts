@@ -131,12 +131,17 @@ test('a waiting list has its own words until it is over', () => {
 
 test('what can no longer be opened says so, tells nothing of it, and can still be deleted', () => {
   const { reference, token } = followed
-  const cannotBeOpened = viewUnreadable({ reference, token, lead: null }, enquiryWords.en)
+  const closed = { reference, token, lead: null }
+  const cannotBeOpened = viewUnreadable(closed, enquiryWords.en)
   const { unreadable, dataWeHold, status, timeline, actions } = cannotBeOpened
   expect(unreadable).toContain('Call us with the reference')
   expect([dataWeHold, status, timeline, actions.download]).toEqual([null, null, null, null])
   expect(actions.links).toEqual([])
   expect(actions.remove.to).toMatch(/\/delete$/)
+  // Nor does it say who has it, and may still contact them.
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  const { texts } = viewChange('delete', closed, enquiryWords.en, untouched)
+  expect(texts.join(' ')).not.toContain(enquiryWords.en.track.nobody)
 })
 
 test('the timeline says what has happened in order, and then what is next', () => {
