@@ -22,11 +22,12 @@ export function CostPrices({ costs, sources }: PricesProps) {
   )
 }
 
-/** Whether the price cap prices anything that the home buys: our own tariff may stand for electricity. */
-const isAnyCapped = ({ model, prices }: HomeCosts) =>
-  (['electricity', ...sumKwhByFuel(model).keys()] as const).some(
-    fuel => isCapped(fuel) && prices.fuels[fuel]?.source.startsWith('tariff-') === false,
-  )
+/** Whether our own rates stand for electricity, which the price cap then does not price. */
+const isOwnTariff = ({ prices }: HomeCosts) =>
+  prices.fuels.electricity?.source.startsWith('tariff-') === true
+
+const isAnyCapped = (costs: HomeCosts) =>
+  !isOwnTariff(costs) || sumKwhByFuel(costs.model).has('mains-gas')
 
 /** Whose prices, from when to when. */
 export function CapPrices({ costs }: { costs: HomeCosts }) {
@@ -44,12 +45,11 @@ export function CapPrices({ costs }: { costs: HomeCosts }) {
 /** Why other prices stand for this home's own. */
 function PriceNotes({ costs }: { costs: HomeCosts }) {
   const { prices: words } = useHomeWords().homePlan.costs
-  const { area, period, differsFrom, fuels } = costs.prices
+  const { area, period, differsFrom } = costs.prices
   if (period === null || area.kind === 'none') return null
-  const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
   return [
     area.kind === 'gb-average' && isAnyCapped(costs) && words.whyAverage(area.region ?? null),
-    isOwnTariff && words.ownTariff,
+    isOwnTariff(costs) && words.ownTariff,
     differsFrom?.meter && words.differs.meter,
     differsFrom?.payment && words.differs.payment,
   ]
