@@ -59,4 +59,9 @@ test('nobody who tells us of a death is given their mother as an example', () =>
   expect(asks('bereavement')?.label).toMatch(/who they are to you/)
   expect(asks('bereavement')?.hint).not.toMatch(/mother/)
   expect(asks('heat-pump')?.hint).toMatch(/my mother/)
+  const who = { 'full-name': ['Siân'], phone: ['020 7946 0123'], postcode: ['ZZ1 1AA'] }
+  const tooLong = { ...who, 'on-behalf-of': ['x'.repeat(201)] }
+  const [error] = firstContactErrors(enquiryOf('bereavement'), tooLong)
+  expect(error?.says).toMatch(/^Say who they are to you/)
+  expect(error?.says).not.toMatch(/mother/)
 })

@@ -181,7 +181,7 @@ export const contact = {
       'too-long': 'Check the postcode. It’s too long. For example, ZZ1 1AA.',
     },
     onBehalfOf: {
-      'too-long': 'Say who they are to you in up to 200 characters, for example my mother',
+      'too-long': 'Say who they are to you in up to 200 characters',
       'control-characters':
         'What you wrote has characters in it that we can’t show. Please type it again.',
     },
