@@ -194,13 +194,13 @@ export const prices = {
     noneTitle: 'No prices to show today',
     none: {
       cover:
-        'The plans we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll write back with what you can have.',
+        'The plans we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll tell you what you can have.',
       service:
-        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll write back with a price.',
+        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll tell you the price.',
       repair:
         'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll tell you the price of a visit.',
       charger:
-        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll write back with a price.',
+        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll tell you the price.',
     },
     per: {
       month: (pounds: string) => `${pounds} a month`,
