@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isRunning } from '../connections/is-running.ts'
@@ -141,4 +141,29 @@ test('programs that lie in a closed folder, without their links, run from a copy
     },
   )
   expect(runnable.postgres).toBe(join(copy, 'bin', 'postgres'))
+})
+
+test('a program that another process still has open for writing is waited for', async () => {
+  const user = findServerUser()
+  const { initdb } = await findPrograms()
+  const copy = join(makeFolder(), 'copy')
+  const isLeftOut = (path: string) => path.endsWith('.a') || basename(path) === 'pgxs'
+  cpSync(dirname(dirname(initdb)), copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: path => !isLeftOut(path),
+  })
+  giveTo(user, copy)
+  const inCopy = (name: string) => join(copy, 'bin', name)
+  const there = {
+    initdb: inCopy('initdb'),
+    postgres: inCopy('postgres'),
+    pgCtl: inCopy('pg_ctl'),
+  }
+  const writer = spawn('sh', ['-c', `exec 3<>'${there.initdb}'; echo; sleep 0.5`])
+  await once(writer.stdout, 'data')
+  const makeNoCopy = () => {
+    throw new Error('It was copied once more.')
+  }
+  expect(makeRunnable(there, user, makeNoCopy)).toBe(there)
 })

@@ -119,12 +119,27 @@ export async function findPrograms(): Promise<Programs> {
 
 function whyNotRunning({ initdb, postgres }: Programs, user: ServerUser): string | null {
   for (const program of [initdb, postgres]) {
-    const options: SpawnSyncOptions = { ...user, cwd: dirname(program), encoding: 'utf8' }
-    const { error, status, stderr } = spawnSync(program, ['--version'], options)
+    const { error, status, stderr } = askVersion(program, user)
     if (error) return error.message
     if (status !== 0) return String(stderr).trim()
   }
   return null
+}
+
+const mostTries = 40
+
+/**
+ * A program that was just copied cannot run for a moment where a process was begun meanwhile: until
+ * that has started, it has the copy open for writing too.
+ */
+function askVersion(program: string, user: ServerUser) {
+  const options: SpawnSyncOptions = { ...user, cwd: dirname(program), encoding: 'utf8' }
+  for (let tries = 1; ; tries += 1) {
+    const answer = spawnSync(program, ['--version'], options)
+    const isBusy = answer.error && 'code' in answer.error && answer.error.code === 'ETXTBSY'
+    if (!isBusy || tries === mostTries) return answer
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  }
 }
 
 /** What the package's install script does, which npm may have been told not to run. */
