@@ -27,9 +27,10 @@ export function readAlreadyServed(visit: Visit, enquiry: Enquiry, postcode: stri
   const typed = postcode === null ? null : { kind: 'typed' as const, postcode }
   const area = readArea(visit, { ...enquiry, home: enquiry.home ?? typed })
   if (area?.state !== 'covered') return null
-  const { title, text, ways } = words.unserved.notAtAll
-  const wishes = answerTo(answers, 'product') ?? Object.keys(ways)
-  return { title: title(area.outcode), text, ways: wishes.flatMap(wish => ways[wish] ?? []) }
+  const { title, text, ways } = words.unserved.alreadyServed
+  const wishes = answerTo(answers, 'product')
+  const wished = Object.entries(ways).filter(([wish]) => wishes?.includes(wish) ?? true)
+  return { title: title(area.outcode), text, ways: wished.map(([, way]) => way) }
 }
 
 type About = Pick<Enquiry, 'place' | 'today'> & { readonly home: Enquiry['home'] | TypedPlace }

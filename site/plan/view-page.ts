@@ -5,6 +5,7 @@ import { isStepKey } from '../../homes/plan/step-key.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
 import type { Register } from '../../register/register.ts'
 import { describeGeneralAction } from '../app/describe-general-action.ts'
+import { findSource } from '../app/find-source.ts'
 import { formatDay } from '../app/format.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import { nameMeasure } from '../app/name-measure.ts'
@@ -134,7 +135,7 @@ export function viewPage(
 function describePrices({ costs, sources }: Plan, { totals: { basis } }: StepWords['page']) {
   if (costs === null) return null
   const { electricity } = costs.prices.fuels
-  const checked = electricity && sources[electricity.source]?.asOf
+  const checked = findSource(sources, electricity?.source)?.asOf
   return checked ? basis.priced(formatDay(checked)) : basis.unpriced
 }
 

@@ -1,12 +1,9 @@
 import type { Source } from '../../../homes/sources.ts'
+import { findSource } from '../../app/find-source.ts'
 import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import styles from './figure-sources.module.css'
-
-/** An id that leads nowhere has none. */
-export const findSource = (sources: Props['sources'], id: string | undefined): Source | null =>
-  (id !== undefined && Object.hasOwn(sources, id) && sources[id]) || null
 
 /** A figure, and the ids that it names; one that leads to no source is left out. */
 type FigureGroup = { readonly name: string; readonly ids: readonly string[] }

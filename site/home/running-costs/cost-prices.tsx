@@ -1,9 +1,9 @@
 import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
+import { findSource } from '../../app/find-source.ts'
 import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
 import { roundEstimate } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
-import { findSource } from '../figure-sources/figure-sources.tsx'
 import { isNetwork, sumKwhByFuel } from './sum-uses.ts'
 
 type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
