@@ -40,7 +40,8 @@ export const wholeYears = (years: number): number => (years < 1 ? 0 : Math.round
 
 /**
  * Years until a step pays back after the least that help is sure to pay, or would pay where none is
- * sure. Null where no help has a known sum, and where it takes longer than the thing lasts.
+ * sure; of help that pays up to a sum, after that sum. Null where no help has a known sum, and where
+ * it takes longer than the thing lasts.
  */
 export function yearsWithHelp({ measure, helpPounds, helpIfPaid }: PlanStep): number | null {
   const { costPounds, savingPounds, kind } = measure

@@ -27,8 +27,8 @@ export async function showCheck({ visit, flow, address }: CheckRequest) {
   const { lead } = readLead(enquiry)
   const form = { key: enquiry.stored.key, stamp: issueStamp(visit, enquiry), challenge: null }
   const { passesLeadsOn } = visit.settings
-  const area = readArea(visit, enquiry, lead)
-  return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn, ...area })
+  const service = readService(visit, enquiry, lead)
+  return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn, ...service })
 }
 
 /** A second press of Send redirects to the enquiry that the first one sent. */
@@ -41,14 +41,14 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   if (before) return redirect(pathOfSent(before.reference), { status: 303 })
   const { lead, asked } = readLead(enquiry)
   const { passesLeadsOn } = visit.settings
-  const area = readArea(visit, enquiry, lead)
-  const { unserved } = area
+  const service = readService(visit, enquiry, lead)
+  const { unserved } = service
   const isLeavingOut = sent.has(leaveOutField)
   if (isLeavingOut && (await leavePlanOut(visit, enquiry))) {
     return redirect(pathOfStep(enquiry.flow.name, 'check', enquiry.query), { status: 303 })
   }
   const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) => {
-    const view = viewCheck(enquiry, { lead, form: shown, note, passesLeadsOn, ...area })
+    const view = viewCheck(enquiry, { lead, form: shown, note, passesLeadsOn, ...service })
     return data(view, { status, ...(headers && { headers }) })
   }
   const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
@@ -108,7 +108,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   }
 }
 
-const readArea = (visit: Visit, enquiry: Enquiry, { postcode }: Lead) => ({
+const readService = (visit: Visit, enquiry: Enquiry, { postcode }: Lead) => ({
   unserved: readUnserved(visit, enquiry),
   alreadyServed: readAlreadyServed(visit, enquiry, postcode),
 })

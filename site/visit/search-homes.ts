@@ -141,17 +141,18 @@ async function findByPostcode(
 /** The longest house, or words beside a postcode, that are read. */
 const cut = (text: string): string => text.trim().slice(0, 100)
 
-const door = /^(?:(?:(?:flat|apartment|apt|unit|room|number|no)\b\.? ?)?\d{1,5} ?[a-z]?)?$/i
+const atMostADoor = /^(?:(?:(?:flat|apartment|apt|unit|room|number|no)\b\.? ?)?\d{1,5} ?[a-z]?)?$/i
 
 /**
  * What a search found for words and a postcode may be elsewhere, if it has more of them than a door.
  * Of what is there but for some words, the whole list of the postcode says more.
  */
 function isAnswer({ addresses, leftOut }: SearchPage, beside: ReturnType<typeof splitPostcode>) {
-  if (beside === null) return addresses.length > 0
+  if (addresses.length === 0) return false
+  if (beside === null) return true
   if (addresses.some(({ postcode }) => postcode === beside.postcode)) return leftOut.length === 0
   const isGuess = leftOut.length > 0 && findPostcodeNote(beside.postcode) !== null
-  return addresses.length > 0 && !door.test(beside.rest) && !isGuess
+  return !atMostADoor.test(beside.rest) && !isGuess
 }
 
 const word = /(?<![\p{L}\p{N}])\p{L}{3,}/u
