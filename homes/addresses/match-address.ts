@@ -95,7 +95,7 @@ export function readPremises(text: string, town: string | null = null): Premises
 const partOfHouse =
   /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
 
-/** Together or apart: Penybryn is Pen-y-Bryn. */
+/** Whether both are one name, written together or apart, as Penybryn and Pen-y-Bryn are. */
 function isOneName(a: string | null, b: string | null): boolean {
   if (a === b || a === null || b === null) return a === b
   return !/\d/.test(a) && a.replaceAll(' ', '') === b.replaceAll(' ', '')

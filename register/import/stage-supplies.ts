@@ -82,7 +82,7 @@ export async function stageSupplies(
 
 type Numbers = { numbers: string[]; isDoubtful: boolean }
 
-/** Several are separated by semicolons or spaces; those between semicolons may have spaces inside. */
+/** Between several numbers stand semicolons or spaces. With semicolons, a number may have spaces in it. */
 function readNumbers(
   text: string | null,
   readOne: (text: string) => { number: string; isLikely: boolean } | null,

@@ -62,7 +62,7 @@ type TrackWords = EnquiryWords['track']
 
 const isWaiting = ({ lead }: Followed): boolean => lead?.product === 'waiting-list'
 
-/** What the act does. */
+/** What the page says that changing, withdrawing or deleting a request does. */
 function listTexts(act: Act, followed: Followed, all: EnquiryWords): readonly string[] {
   const { withdrawing, removing, waitingList, nobody } = all.track
   if (act === 'change') return [sayUntold(followed, all, 'change')].filter(text => text !== null)
