@@ -232,7 +232,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverHeaders: listDocumentHeaders(mode),
     codeMark: readCodeMark(),
     compression: {
-      negotiate: accept => negotiateEncoding(accept, 'once'),
+      // Compressing takes a quarter of an answer, which somebody else may have while there is too much.
+      negotiate: accept =>
+        protection.load().isOverloaded ? 'identity' : negotiateEncoding(accept, 'once'),
       compress: (body, encoding) => compress(body, encoding, 'once'),
     },
   })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type Stream, sendCrowd } from '../../bench/crowd.ts'
 import { ask } from '../support/site/ask.ts'
@@ -17,11 +18,22 @@ test('under far too many look-ups these are refused honestly, leads are stored a
     env: { DATA_DIR: linkDemonstration(), TRUST_PROXY: '1', LOG_LEVEL: 'warn' },
   })
   const { port } = new URL(site.origin)
-  const [homes, leads, health] = await sendCrowd({
+  const crowd = sendCrowd({
     port: Number(port),
     seconds: 6,
     streams: [stream('home page', null, 400), stream('lead', 10, 64), stream('health', 5, 20)],
   })
+  const isOver = crowd.then(() => true)
+  const encodings = new Set<string | undefined>()
+  while (!(await Promise.race([isOver, setTimeout(20, false)]))) {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askForAddresses(site.origin)))
+    for (const { status, headers } of answers) {
+      if (status === 200) encodings.add(headers['content-encoding'])
+    }
+  }
+  // Before it is told that there is too much, and in a pause, answers are compressed.
+  expect(encodings).toContain(undefined)
+  const [homes, leads, health] = await crowd
   if (!homes || !leads || !health) throw new TypeError('Three streams were sent')
   expect(homes.refusedMs.length).toBeGreaterThan(100)
   expect(homes.acceptedMs.length).toBeGreaterThan(0)
@@ -43,4 +55,8 @@ test('under far too many look-ups these are refused honestly, leads are stored a
     .poll(readReadiness, { timeout: 5000 })
     .toEqual(['ready', { isOverloaded: false, waiting: 0 }])
   expect(site.lines().join('')).toContain('what would wait too long is refused')
+  expect((await askForAddresses(site.origin)).headers['content-encoding']).toBe('br')
 }, 60_000)
+
+const askForAddresses = (origin: string) =>
+  ask(origin, '/v1/addresses?postcode=ZZ1+1AA', { headers: { 'Accept-Encoding': 'br' } })
