@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readPlaceAddress } from '../../connections/open-file-place.ts'
 import type { AddressFormat } from '../../register/import/address-formats.ts'
 import type { ImportInput } from '../../register/import/find-inputs.ts'
+import { fewestMadeUpHomes, mostMadeUpHomes } from '../../register/made-up/plan-towns.ts'
 
 export type RegisterCommand =
   | { readonly verb: 'make-up'; readonly homes: number; readonly seed: number }
@@ -17,7 +18,6 @@ type RegisterWords =
   | { readonly kind: 'wrong'; readonly why: string }
 
 const formats: readonly AddressFormat[] = ['addressbase-core', 'addressbase-plus', 'plain']
-const mostHomes = 50_000_000
 
 /** What the words after `npm run register --` ask for. */
 export function readRegisterWords(words: readonly string[]): RegisterWords {
@@ -31,9 +31,12 @@ export function readRegisterWords(words: readonly string[]): RegisterWords {
     case 'make-up': {
       if (rest.length > 0 || !allow('homes', 'seed'))
         return wrong('make-up takes --homes and --seed')
-      const homes = readWhole(values.homes, 1, mostHomes)
+      const homes = readWhole(values.homes, fewestMadeUpHomes, mostMadeUpHomes)
       const seed = readWhole(values.seed ?? '1', 0, 2 ** 32 - 1)
-      if (homes === null) return wrong(`--homes must be a whole number from 1 to ${mostHomes}`)
+      if (homes === null)
+        return wrong(
+          `--homes must be a whole number from ${fewestMadeUpHomes} to ${mostMadeUpHomes}`,
+        )
       if (seed === null) return wrong('--seed must be a whole number from 0 to 4294967295')
       return { kind: 'command', command: { verb, homes, seed } }
     }

@@ -5,10 +5,10 @@ import { makeRandom, type Random } from './random.ts'
 import regions from './regions.json' with { type: 'json' }
 
 /** The sample postcode has this many homes, and is always there. */
-const fewestMadeUpHomes = 30
+export const fewestMadeUpHomes = 30
 
 /** ZZ1 … ZZ99, ZZ1A … ZZ9Z, then ZY and ZX, without those of places to try: about 50,000 homes each. */
-const mostMadeUpHomes = 40_000_000
+export const mostMadeUpHomes = 40_000_000
 
 /** More homes than these hold at 1,500 each make towns larger instead. */
 const mostSmallTowns = 94
