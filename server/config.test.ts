@@ -190,9 +190,11 @@ test.each([
 })
 
 test('every problem is told at once', () => {
-  const result = readConfig({ PORT: 'x', MOCKS: 'x', LOG_LEVEL: 'x' }, 'production')
+  const wrong = { PORT: 'x', ADMIN_PORT: 'x', MOCKS: 'x', LOG_LEVEL: 'x' }
+  const result = readConfig(wrong, 'production')
   expect(result.ok ? [] : result.problems.map(problem => problem.split(' ')[0])).toEqual([
     'PORT',
+    'ADMIN_PORT',
     'MOCKS',
     'LEADS_KEY',
     'LOG_LEVEL',

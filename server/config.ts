@@ -153,7 +153,7 @@ type FindConflict = (config: Values, mode: Mode) => string | null
 /** Problems of settings that are sound alone: with each other, or in production. */
 const conflicts: readonly FindConflict[] = [
   ({ PORT: port, ADMIN_PORT: adminPort }) =>
-    port === adminPort && port !== 0
+    port && port === adminPort
       ? 'ADMIN_PORT must be another than PORT: what is on it is not for the public'
       : null,
   // To publish, the signing key is enough.
