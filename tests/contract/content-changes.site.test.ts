@@ -118,11 +118,11 @@ test('a price period begins when its day does, on pages that are kept', async ()
 test('a promotion goes when its last day is over, from the strip, the menu and the list', async () => {
   let now = new Date('2026-11-30T23:00:00Z')
   const { read, edit } = await startWithContent(() => now)
+  const words = 'See our tariffs side by side'
   edit('header-configuration.json', text =>
-    text.replace('"until": "2026-12-20"', '"until": "2026-11-30"'),
+    text.replace(`"text": "${words}`, `"until": "2026-11-30", $&`),
   )
   now = new Date('2026-11-30T23:59:59Z')
-  const words = 'Fix your rates for 12 or 24 months'
   expect(await read('/offers')).toMatch(/On offer until\s+30 November 2026/)
   expect(await read('/help', 'header')).toContain(words)
   now = new Date('2026-12-01T00:00:00Z')
