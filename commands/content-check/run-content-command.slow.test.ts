@@ -2,16 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { flowNames } from '../../enquiries/flows/flow.ts'
-import { findPage, pageTable } from '../../site/app/page-table.ts'
+import { pageTable } from '../../site/app/page-table.ts'
 import { readContent } from './read-content.ts'
 import { runContentCommand } from './run-content-command.ts'
+import { findNewestDay, shippedContent } from './shipped-content.ts'
 
-const home = fileURLToPath(new URL('../..', import.meta.url))
-const parameters = { flow: [...flowNames] }
-const site = { table: pageTable, findPage, parameters }
+const { root: home, site } = shippedContent
 
 const datedFacts = Object.fromEntries(
   ['price-cap', 'other-fuels', 'tariffs', 'cover-plans', 'grants', 'service-areas']
@@ -27,20 +24,6 @@ function writeTree(tree: Record<string, string>): string {
     writeFileSync(join(root, file), text)
   }
   return root
-}
-
-// The day of the newest page: the texts that are shipped are in order when they are written.
-function findNewestDay(): string {
-  const days = readContent(home).pages.flatMap(({ facts, claims }) => [
-    facts.reviewed,
-    ...claims.map(({ asOf }) => asOf),
-  ])
-  return (
-    days
-      .filter(day => day !== null)
-      .sort()
-      .at(-1) ?? ''
-  )
 }
 
 test('the shipped content is in order', () => {
