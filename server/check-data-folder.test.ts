@@ -28,10 +28,14 @@ test.each(['file', join('file', 'below')])('%s, which is a file or below one, is
   )
 })
 
-test('a link to what is not there is told', () => {
+test('a link to what is not there, and a place where no folder can be made, are told', () => {
   const link = join(makeFolder(), 'link')
   symlinkSync('/nowhere/at/all', link)
-  expect(checkDataFolder(link)).toBe(`DATA_DIR ${link} is a link to what is not there. ${mend}`)
+  const why = 'cannot be made, or is a link to what is not there'
+  expect(checkDataFolder(link)).toBe(`DATA_DIR ${link} ${why}. ${mend}`)
+  if (process.platform !== 'linux') return
+  const nowhere = '/proc/a/b'
+  expect(checkDataFolder(nowhere)).toBe(`DATA_DIR ${nowhere} ${why}. ${mend}`)
 })
 
 test.each([

@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
+import { makeFolder } from '../connections/make-folder.ts'
 
 /** Null where it is there, or was made, and can be read and written to; else what is wrong, for whoever starts the server. */
 export function checkDataFolder(folder: string, read: (folder: string) => unknown = tryRights) {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     read(folder)
     return null
   } catch (error) {
@@ -23,5 +24,5 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['EACCES', notAllowed],
   ['EPERM', notAllowed],
   ['EROFS', 'cannot be made or written to: the disk is read-only'],
-  ['ENOENT', 'is a link to what is not there'],
+  ['ENOENT', 'cannot be made, or is a link to what is not there'],
 ])

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../../connections/make-folder.ts'
 import {
   explainFailure,
   type ImportOutcome,
@@ -34,7 +35,7 @@ export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcom
   const folder = join(dataFolder, 'made-up')
   try {
     rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const files = writeMadeUpFiles(folder, {
       homes,
       seed,

@@ -23,11 +23,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function run(...words: string[]) {
+const run = (...words: string[]) => runIn(folder, ...words)
+
+async function runIn(dataFolder: string, ...words: string[]) {
   const progress: string[] = []
   clock += 1000
   const printed = await runRegisterCommand(words, {
-    dataFolder: folder,
+    dataFolder,
     now: new Date(clock),
     output: { isTTY: false, write: text => progress.push(text) },
   })
@@ -72,6 +74,27 @@ test('before the first import every verb that reads says so, and fails', async (
     const { exitCode, messages } = await run(verb)
     expect([exitCode, messages.join()]).toEqual([1, expect.stringMatching(/no (register|version)/)])
   }
+})
+
+test.each([
+  ['status'],
+  ['verify'],
+  ['roll-back'],
+  ['upgrade'],
+  ['make-up', '--homes', '30'],
+  ['import', 'epc', 'a.csv'],
+  ['publish', 'there'],
+])('where DATA_DIR is a file or below one, %s says so and changes nothing', async (...words) => {
+  const file = join(folder, 'file')
+  writeFileSync(file, 'x')
+  for (const path of [file, join(file, 'below')]) {
+    const { exitCode, messages } = await runIn(path, ...words)
+    expect(exitCode).toBe(1)
+    expect(messages).toEqual([
+      `Nothing was changed: DATA_DIR ${path} is not a folder, or lies below what is none.`,
+    ])
+  }
+  rmSync(file)
 })
 
 describe('with made-up homes', () => {

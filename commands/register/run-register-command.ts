@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type ImportOutcome,
@@ -31,6 +32,10 @@ export async function runRegisterCommand(
   if (read.kind === 'wrong')
     return { exitCode: 2, results: [], messages: [`${read.why}.`, registerUsage] }
   const { command } = read
+  if (isNoFolder(place.dataFolder)) {
+    const why = `Nothing was changed: DATA_DIR ${place.dataFolder} is not a folder, or lies below what is none.`
+    return { exitCode: 1, results: [], messages: [why] }
+  }
   const folder = join(place.dataFolder, 'register')
   if (command.verb === 'status') return describeServed(folder)
   if (command.verb === 'verify') return verifyServed(folder)
@@ -40,6 +45,14 @@ export async function runRegisterCommand(
   return outcome.kind === 'current'
     ? { exitCode: 0, results: [outcome.says], messages: [] }
     : printOutcome(outcome)
+}
+
+function isNoFolder(path: string): boolean {
+  try {
+    return !statSync(path).isDirectory()
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOTDIR'
+  }
 }
 
 const nothingSet: PublishingSettings = {
