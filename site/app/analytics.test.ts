@@ -156,9 +156,9 @@ describe.each(flowNames)('of %s', name => {
   const pages = [...flow.questions, ...(flow.screens ?? [])]
   const steps = ['address', ...pages.map(({ id }) => id)]
   const reported = [
-    ...steps.map(step => [step, `${start}/question`, 'HL:Enquiry question'] as const),
-    ['contact', `${start}/contact`, 'HL:Enquiry contact'],
-    ['check', `${start}/check`, 'HL:Enquiry check'],
+    ...steps.map(step => [step, `${start}/question`, 'HL:Enquiry:Question'] as const),
+    ['contact', `${start}/contact`, 'HL:Enquiry:Contact'],
+    ['check', `${start}/check`, 'HL:Enquiry:Check'],
   ] as const
 
   test('every question is one page, as itself, as the page before, and at a route change', () => {

@@ -11,7 +11,7 @@ test.each(shown.map(({ path = '' }) => `/${path}`))(
   'the route %s has its page in the table',
   path => {
     const page = pageTable.find(entry => entry.path === path)
-    expect(page?.name).toMatch(/^[A-Z][a-z]+( [a-z]+)*$/)
+    expect(page?.name).toMatch(/^(Enquiry:)?[A-Z][a-z]+( [a-z]+)*$/)
   },
 )
 
@@ -45,12 +45,12 @@ test.each([
   ['/price-cap', 'Price cap'],
   ['/my-account/topup', 'Top up'],
   ['/enquiries/heat-pump', 'Enquiry'],
-  ['/enquiries/heat-pump/address', 'Enquiry question'],
-  ['/enquiries/heat-pump/owner', 'Enquiry question'],
-  ['/enquiries/meter-reading/reading', 'Enquiry question'],
-  ['/enquiries/heat-pump/contact', 'Enquiry contact'],
-  ['/enquiries/heat-pump/check', 'Enquiry check'],
-  ['/enquiries/sent/HL-7K3M-Q9TX', 'Enquiry sent'],
+  ['/enquiries/heat-pump/address', 'Enquiry:Question'],
+  ['/enquiries/heat-pump/owner', 'Enquiry:Question'],
+  ['/enquiries/meter-reading/reading', 'Enquiry:Question'],
+  ['/enquiries/heat-pump/contact', 'Enquiry:Contact'],
+  ['/enquiries/heat-pump/check', 'Enquiry:Check'],
+  ['/enquiries/sent/HL-7K3M-Q9TX', 'Enquiry:Sent'],
   ['/track', 'Track'],
   ['/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA', 'Followed enquiry'],
   ['/track/HL-7K3M-Q9TX', undefined],

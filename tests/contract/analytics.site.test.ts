@@ -20,10 +20,10 @@ test.each([
   ['/find-your-home?postcode=nonsense', 'HL:Find your home', '/find-your-home'],
   ['/enquiries/heat-pump', 'HL:Enquiry', '/enquiries/heat-pump'],
   ['/nowhere', 'HL:Not found', '/nowhere'],
-  ['/enquiries/call-back/about', 'HL:Enquiry question', '/enquiries/call-back/question'],
-  ['/enquiries/heat-pump/address', 'HL:Enquiry question', '/enquiries/heat-pump/question'],
+  ['/enquiries/call-back/about', 'HL:Enquiry:Question', '/enquiries/call-back/question'],
+  ['/enquiries/heat-pump/address', 'HL:Enquiry:Question', '/enquiries/heat-pump/question'],
   ['/homes/900000000001', 'HL:Your home', '/homes/:id'],
-  ['/homes/900000000001/plan', 'HL:Plan', '/homes/:id/plan'],
+  ['/homes/900000000001/plan', 'HL:Your plan', '/homes/:id/plan'],
   ['/enquiries/sent/HL-7K3M', 'HL:Not found', '/enquiries/sent'],
 ])('the first view of %s is %s at %s', async (path, pageName, reported) => {
   const { text } = await ask(site.origin, path)

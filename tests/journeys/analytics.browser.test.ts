@@ -104,7 +104,7 @@ test('a route change is one more report, and reads neither the page nor the head
 
   await page.getByRole('link', { name: words.start.now }).click()
   await page.getByRole('heading', { name: 'What would you like to talk about?' }).waitFor()
-  steps.push(view('Enquiry question', question, `${origin}/enquiries/call-back`))
+  steps.push(view('Enquiry:Question', question, `${origin}/enquiries/call-back`))
   await expect.poll(() => readLayer(page)).toEqual(steps)
 
   await page.goBack()
@@ -114,7 +114,7 @@ test('a route change is one more report, and reads neither the page nor the head
 
   await page.goForward()
   await page.getByRole('heading', { name: 'What would you like to talk about?' }).waitFor()
-  steps.push(view('Enquiry question', question, `${origin}/enquiries/call-back`))
+  steps.push(view('Enquiry:Question', question, `${origin}/enquiries/call-back`))
   await expect.poll(() => readLayer(page)).toEqual(steps)
 
   // Long enough for a second report of the same view to show itself.
@@ -149,7 +149,7 @@ test('a route change that fails is not reported as the page that was asked for',
   await page.getByRole('link', { name: words.start.now }).click()
   await page.getByRole('heading', { name: 'We couldn’t load this page' }).waitFor()
   await page.waitForTimeout(300)
-  expect(await readNames(page)).not.toContain('HL:Enquiry question')
+  expect(await readNames(page)).not.toContain('HL:Enquiry:Question')
   expect(await page.getByText('been told').count()).toBe(0)
 })
 
@@ -161,7 +161,7 @@ test('after a route change that failed, the page that Back leads to is reported 
   await page.getByRole('link', { name: words.start.now }).click()
   const asks = page.getByRole('heading', { name: 'What would you like to talk about?' })
   await asks.waitFor()
-  const views = [view('Enquiry', start), view('Enquiry question', question, origin + start)]
+  const views = [view('Enquiry', start), view('Enquiry:Question', question, origin + start)]
 
   const failNext = async () => {
     await page.route('**/*.data*', route => route.abort(), { times: 1 })

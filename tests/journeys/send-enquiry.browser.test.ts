@@ -187,11 +187,11 @@ test('contact is given and sent with the keyboard alone', async () => {
 test('the reference and the secret link are never reported, whichever way one comes to them', async () => {
   const page = await openAt('check')
   const reported = () => page.evaluate(() => JSON.stringify(window.dataLayer))
-  expect(await reported()).toContain('HL:Enquiry check')
+  expect(await reported()).toContain('HL:Enquiry:Check')
   await sendSlowly(page)
   const reference = page.url().split('/').at(-1) ?? ''
   await expect.poll(reported).toContain('/enquiries/sent"')
-  expect(await reported()).toContain('HL:Enquiry sent')
+  expect(await reported()).toContain('HL:Enquiry:Sent')
   expect(await reported()).not.toContain(reference)
   await page.goto('/track')
   await page.getByLabel('Reference').fill(reference)

@@ -7,17 +7,17 @@ export type Report = { event: string; pageName: string; pageUrl: string; referri
 /** All that was put in the layer of this document. */
 export const readReports = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as Report[])
 
-export const isOfSent = ({ pageName }: Report): boolean => pageName === 'HL:Enquiry sent'
+export const isOfSent = ({ pageName }: Report): boolean => pageName === 'HL:Enquiry:Sent'
 
 /** One enquiry from start to end: nothing that is reported says which questions were asked. */
 export function expectReports(reports: readonly Report[], flow: FlowName, origin: string): void {
   const at = `${origin}/enquiries/${flow}`
   const names: Record<string, string> = {
     [at]: 'HL:Enquiry',
-    [`${at}/question`]: 'HL:Enquiry question',
-    [`${at}/contact`]: 'HL:Enquiry contact',
-    [`${at}/check`]: 'HL:Enquiry check',
-    [`${origin}/enquiries/sent`]: 'HL:Enquiry sent',
+    [`${at}/question`]: 'HL:Enquiry:Question',
+    [`${at}/contact`]: 'HL:Enquiry:Contact',
+    [`${at}/check`]: 'HL:Enquiry:Check',
+    [`${origin}/enquiries/sent`]: 'HL:Enquiry:Sent',
   }
   for (const { pageUrl, referringUrl, ...report } of reports) {
     expect(report).toEqual({ event: 'pageView', pageName: names[pageUrl] })
