@@ -136,3 +136,21 @@ const readFocus = (page: Page) =>
       inHeader: focused.closest('header') !== null,
     }
   })
+
+test.each([320, 1280])(
+  'a browser without popovers covers nothing with them at %i px',
+  async width => {
+    const page = await site.openPage({ width })
+    await page.route('**/*.css', async route => {
+      const response = await route.fetch()
+      const sheet = (await response.text()).replaceAll(':popover-open', ':-unknown')
+      // Such a browser hides none by itself either.
+      const body = `@layer unaware { [popover] { display: block } } ${sheet}`
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/price-cap')
+    expect(await page.locator('[popover], [popovertarget]').count()).toBeGreaterThan(2)
+    const shown = page.locator('[popover], [popovertarget]').filter({ visible: true })
+    expect(await shown.count()).toBe(0)
+  },
+)
