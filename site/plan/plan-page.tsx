@@ -214,7 +214,7 @@ function useHeirs(view: PlanView) {
     for (const id of ids) {
       if (document.activeElement !== document.body) break
       const heir = document.getElementById(id)
-      const place = heir?.checkVisibility() ? heir : heir?.closest('details')?.firstElementChild
+      const place = heir?.closest('details:not([open])')?.firstElementChild ?? heir
       if (place instanceof HTMLElement) place.focus()
     }
     heirs.current = []

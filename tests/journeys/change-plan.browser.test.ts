@@ -180,6 +180,19 @@ test('the focus goes from a step that is done to the next, and from the last to 
   }
 })
 
+test('an iPhone of 2023 keeps the plan where a step is done', async () => {
+  const page = await site.openPage()
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'))
+  await page.goto(path)
+  await waitForScript(page)
+  const change = (name: string) =>
+    page.evaluate(selector => document.querySelector<HTMLElement>(selector)?.click(), name)
+  await change('#step-low-energy-lights [name=done]')
+  const isDone = () => document.getElementById('step-low-energy-lights') === null
+  await page.waitForFunction(isDone)
+  expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toMatch(/Your plan/)
+})
+
 test('a step that is not done after all has the focus in the plan', async () => {
   const page = await open('?done=low-energy-lights')
   await page.locator('#done-low-energy-lights').focus()
