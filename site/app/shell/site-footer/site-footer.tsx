@@ -7,7 +7,7 @@ type Link = { href: string; text: string }
 
 export function SiteFooter() {
   const { company, urgent } = useWords()
-  const { shell } = useDocumentWords()
+  const { provider, shell } = useDocumentWords()
   const words = shell.footer
   const { homesAreMadeUp } = useShell()
   return (
@@ -41,7 +41,7 @@ export function SiteFooter() {
           <Links links={words.siteLinks} />
         </nav>
         <p>
-          {company.facts.join(' ')} {company.about}
+          {provider.facts.join(' ')} {provider.about}
           {homesAreMadeUp && ` ${words.madeUp}`}
         </p>
       </div>
