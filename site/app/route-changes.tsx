@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { reportedName, reportRouteChange } from './analytics.ts'
 import { keepHalfFilled } from './keep-half-filled.ts'
+import { useWords } from './shell/use-shell.tsx'
+
+const slowAfterMs = 3000
 
 /** In the browser only. Not state of the component, which a page that fails mounts anew. */
 let shown: { key: string; pathname: string; search: string; title: string } | null = null
@@ -10,12 +13,23 @@ let shown: { key: string; pathname: string; search: string; title: string } | nu
  * What a browser does for whoever cannot see that a page has changed: after a route change focus
  * is on the new heading, and the title is said. What changes neither path nor title, such as a
  * filter, leaves the focus where it is; but where it went with the page before, as with the link to
- * more results, it is on the heading too.
+ * more results, it is on the heading too. A change that takes long says so, to everyone: the browser shows
+ * nothing of it, and people would press again.
  */
 export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
   const { key, pathname, search, hash } = useLocation()
   const isInPlace = useNavigationType() === 'REPLACE'
+  const isWaiting = useNavigation().state !== 'idle'
+  const { slow } = useWords().problems
   const [says, setSays] = useState('')
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(setSays, slowAfterMs, slow)
+    return () => {
+      clearTimeout(timer)
+      setSays('')
+    }
+  }, [isWaiting, slow])
   useEffect(() => {
     const before = shown
     if (before?.key === key) return
@@ -33,7 +47,7 @@ export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
     if (hasFailed) window.scrollTo(0, 0)
   }, [key, pathname, search, hash, isInPlace, hasFailed])
   return (
-    <div className="visually-hidden" role="status" id="route-status">
+    <div className={says === slow ? 'slow' : 'visually-hidden'} role="status" id="route-status">
       {says}
     </div>
   )

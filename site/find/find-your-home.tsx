@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { data, redirect, redirectDocument, useLocation, useNavigation } from 'react-router'
+import { data, redirect, redirectDocument, useLocation } from 'react-router'
 import { resultWords } from '../../content/result-words.ts'
 import type {
   TypedAddressFields,
@@ -117,16 +116,13 @@ export default function FindYourHome({ loaderData, actionData }: Route.Component
   const { key } = useLocation()
   const { refused, viewKey, attempt } = useFormAnswer(loaderData, actionData)
   return (
-    <>
-      <Outcome
-        key={viewKey}
-        historyKey={key}
-        outcome={loaderData}
-        refused={refused}
-        attempt={attempt}
-      />
-      <StillSearching />
-    </>
+    <Outcome
+      key={viewKey}
+      historyKey={key}
+      outcome={loaderData}
+      refused={refused}
+      attempt={attempt}
+    />
   )
 }
 
@@ -256,25 +252,5 @@ function TypeAddress({ kind, typed, problems = [], attempt }: TypeAddressProps) 
         <JourneyLink to={keep('/find-your-home')}>{find.typed.back}</JourneyLink>
       </p>
     </Page>
-  )
-}
-
-const slowAfterMs = 3000
-
-/** Announces that a search takes long. Without script the browser shows that it is loading. */
-function StillSearching() {
-  const isWaiting = useNavigation().state !== 'idle'
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    setSlow(false)
-    if (!isWaiting) return
-    const timer = setTimeout(() => setSlow(true), slowAfterMs)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
-  const { find } = useWords()
-  return (
-    <div className={isSlow ? styles.slow : 'visually-hidden'} role="status">
-      {isSlow && find.stillLooking}
-    </div>
   )
 }

@@ -1,23 +1,33 @@
 import { expect, test } from 'vitest'
+import { problems } from '../../content/en/words/problems.ts'
+import { ofEnquiry } from '../support/browser/answer-all.ts'
 import { openSite } from '../support/browser/open-site.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const site = await openSite()
 
-test('a search that takes long says so, and the answer still comes', async () => {
-  const page = await site.openPage()
-  await page.route('**/find-your-home.data*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 4000))
-    await route.continue()
-  })
-  await page.goto('/find-your-home')
-  await waitForScript(page)
-  await page.getByLabel('Postcode').fill('ZZ1 1AA')
-  await page.getByRole('button', { name: 'Find my home' }).click()
-  await page.getByRole('status').filter({ hasText: 'Still looking…' }).waitFor()
-  await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
-  expect(await page.getByText('Still looking…').count()).toBe(0)
-})
+test.each([
+  ['a search', '/find-your-home', 'Find my home', '31 addresses for ZZ1 1AA'],
+  ['an answer', '/enquiries/refer-a-friend/agreed', ofEnquiry.name, 'What is your friend’s name?'],
+])(
+  '%s that takes long says so, and what comes after it still comes',
+  async (_, path, button, next) => {
+    const page = await site.openPage()
+    await page.goto(path)
+    await waitForScript(page)
+    await page.route('**/*.data*', async route => {
+      await new Promise(resolve => setTimeout(resolve, 4000))
+      await route.continue()
+    })
+    const postcode = page.getByLabel('Postcode')
+    if (await postcode.isVisible()) await postcode.fill('ZZ1 1AA')
+    else await page.getByRole('main').getByRole('radio').first().check()
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await page.getByRole('status').filter({ hasText: problems.slow }).waitFor()
+    await page.getByRole('heading', { name: next }).waitFor()
+    expect(await page.getByText(problems.slow).count()).toBe(0)
+  },
+)
 
 test('a connection that fails on the way is our fault in words, and trying again works', async () => {
   const page = await site.openPage({ mayComplain: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })

@@ -204,7 +204,6 @@ export const find = {
     retry: 'Try again',
     call: 'Or call us:',
   },
-  stillLooking: 'Still looking…',
 
   typed: {
     title: 'Enter your address',
