@@ -35,5 +35,6 @@ export const everyPage = [
     '/find-your-home?postcode=ZZ1+1AA',
     '/homes/900000000031',
     '/homes/900000000033',
+    '/homes/900000000004/plan',
   ]),
 ]
