@@ -54,8 +54,8 @@ export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
 }
 
 function moveFocus(hash: string): void {
-  const target = hash ? document.getElementById(hash.slice(1)) : null
-  const place = target ?? document.querySelector<HTMLElement>('main h1')
+  const place =
+    document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1')
   if (!place) return
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1

@@ -80,9 +80,12 @@ function CheckPage({ view, isOffline, refused }: Props) {
   const { field, canWork, finishWork } = useWork(form.challenge)
   const note = isOffline ? view.noConnection : view.note
   const alert = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
   // The alert is at the top of a long page and Send at its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves again for every answer
-  useEffect(() => alert.current?.focus(), [refused])
+  useEffect(() => {
+    if (isHydrated || document.activeElement === document.body) alert.current?.focus()
+  }, [refused])
   const afterLeaveOut = useFocusOnce(view.leaveOut === null)
   return (
     <Page

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { problems } from '../../content/en/words/problems.ts'
 import { ofEnquiry } from '../support/browser/answer-all.ts'
+import { isFocused } from '../support/browser/focus.ts'
 import { openSite } from '../support/browser/open-site.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 
@@ -40,4 +41,21 @@ test('a connection that fails on the way is our fault in words, and trying again
   await page.unroute('**/find-your-home.data*')
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
+})
+
+test('script that comes late leaves the focus in the field where somebody types', async () => {
+  const page = await site.openPage()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/find-your-home?postcode=x')
+  const field = page.getByLabel('Postcode')
+  await field.fill('ZZ1')
+  gate.resolve()
+  await waitForScript(page)
+  expect(await field.evaluate(isFocused)).toBe(true)
+  await page.keyboard.type(' 1AA')
+  expect(await field.inputValue()).toBe('ZZ1 1AA')
 })
