@@ -193,6 +193,19 @@ test('an iPhone of 2023 keeps the plan where a step is done', async () => {
   expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toMatch(/Your plan/)
 })
 
+test('a drawing that was folded out stays so at the next tick, and keeps the focus', async () => {
+  const page = await open()
+  await page.setViewportSize({ width: 375, height: 667 })
+  const summary = page.locator('#way summary')
+  const fold = page.locator('#way details')
+  await summary.click()
+  const before = await fold.innerText()
+  await page.locator('[id^=tick-]').first().dispatchEvent('click')
+  await expect.poll(() => fold.innerText()).not.toBe(before)
+  expect(await fold.getAttribute('open')).toBe('')
+  expect(await summary.evaluate(isFocused)).toBe(true)
+})
+
 test('a step that is not done after all has the focus in the plan', async () => {
   const page = await open('?done=low-energy-lights')
   await page.locator('#done-low-energy-lights').focus()

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { ServerHtmlContext } from '../../app/server-html.ts'
 
 type Props = {
@@ -13,8 +13,20 @@ export function ServerRendered({ id, html, className }: Props) {
   const all = useContext(ServerHtmlContext)
   const served = Object.hasOwn(all, id) ? all[id] : null
   const [shown] = useState(() => readShown(id))
+  const box = useRef<HTMLDivElement>(null)
+  const before = listFolds(box.current)
+  const focused = before.findIndex(fold => fold.contains(document.activeElement))
+  // Other HTML takes the place of everything: a fold that somebody opened stays open and keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there before this HTML
+  useLayoutEffect(() => {
+    for (const [at, fold] of listFolds(box.current).entries()) {
+      if (before[at]?.open) fold.open = true
+      if (at === focused) fold.querySelector('summary')?.focus()
+    }
+  }, [html])
   return (
     <div
+      ref={box}
       className={className}
       id={id}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on our server
@@ -22,6 +34,8 @@ export function ServerRendered({ id, html, className }: Props) {
     />
   )
 }
+
+const listFolds = (box: HTMLElement | null) => [...(box?.querySelectorAll('details') ?? [])]
 
 const readShown = (id: string): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')
