@@ -225,3 +225,10 @@ test.each([
 test('has a longest even where the question names none', () => {
   expect(checkWords({ id: 'x', kind: 'words' }, 'a'.repeat(501)).ok).toBe(false)
 })
+
+test('reads a form full of spaces within the time of its length, not of its square', () => {
+  const startedAt = performance.now()
+  const checked = checkWords(address, `a${' '.repeat(64_000)}a`)
+  expect(checked).toEqual({ ok: false, problem: { kind: 'too-long', most: 40 } })
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})

@@ -224,9 +224,11 @@ const mostCharacters = 500
 /** Nothing is cut or rewritten, but line breaks and tabs of a pasted address become commas and spaces. */
 export function checkWords(question: Question, typed: string): CheckedAnswer {
   const { least = 1, most = mostCharacters } = question
-  const text = plainBreaks(typed)
-    .trim()
-    .replaceAll(/\s*\n\s*/g, ', ')
+  const lines = plainBreaks(typed).split('\n')
+  const text = lines
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join(', ')
     .replaceAll('\t', ' ')
   if (unwritable.test(text)) return refuse({ kind: 'control-characters' })
   const length = [...text].length
