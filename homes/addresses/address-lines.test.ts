@@ -8,3 +8,10 @@ test.each(cases.map(({ parts, lines }) => [lines.join(' / '), parts, lines] as c
     expect(formAddressLines(parts)).toEqual(lines)
   },
 )
+
+test('a long building name is read within the time of its length, not of its cube', () => {
+  const buildingName = `${'1 '.repeat(3000)}?`
+  const startedAt = performance.now()
+  expect(formAddressLines({ buildingName, thoroughfare: 'Mill Lane' })).toHaveLength(2)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})
