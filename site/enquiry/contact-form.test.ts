@@ -7,8 +7,10 @@ import {
   decidedAt,
   isDecided,
   listSeenParts,
+  nameBoxes,
   readContactPart,
   rememberedIn,
+  stillTicked,
   storedContactForm,
   withAcceptedEmail,
   withDecision,
@@ -32,6 +34,7 @@ const readAll = (sent: FormData, before = {}) =>
   withDecision(
     parts.reduce((read, part) => readContactPart(sent, part, read), before),
     [],
+    '',
     at,
   )
 
@@ -173,10 +176,23 @@ test('a stored form of the version before has seen all fields, and is asked for 
   expect(listSeenParts(older)).toEqual(['who', 'needs'])
   expect(listSeenParts({})).toEqual([])
   expect(isDecided(older, [box('1')])).toBe(false)
-  const decided = withDecision(older, [box('1')], at)
+  const decided = withDecision(older, [box('1')], nameBoxes([box('1')]), at)
   expect(isDecided(decided, [box('1')])).toBe(true)
   expect(isDecided(decided, [box('2')])).toBe(false)
   expect(isDecided(decided, [box('1'), { ...box('1'), ...named('other') }])).toBe(false)
+})
+
+test('words that the visitor was not shown are not agreed to, and are shown without a tick', () => {
+  const ticked = { consents: ['marketing-news-email'] }
+  const of = (shown: string) => withDecision(ticked, [box('2')], shown, at)
+  for (const shown of ['', 'nothing', nameBoxes([box('1')])]) {
+    expect(isDecided(of(shown), [box('2')])).toBe(false)
+    expect(stillTicked(of(shown), [box('2')])).toEqual([])
+  }
+  const same = of(nameBoxes([{ ...box('1'), ...named('other') }, box('2')]))
+  expect(isDecided(same, [box('2')])).toBe(true)
+  expect(stillTicked(same, [box('2')])).toEqual(ticked.consents)
+  expect(stillTicked(same, [box('3')])).toEqual([])
 })
 
 const named = (id: string, version = '1') => ({ wording: { id, version, text: 'You may.' } })

@@ -50,7 +50,8 @@ const allFields = Object.keys(contactFields) as ContactField[]
 /** Stored next to the form's fields but not one of them. */
 const decidedAtField = 'decided-at'
 const seenField = 'seen-parts'
-const askedConsentsField = 'asked-consents'
+/** Also a hidden field of the screen with the boxes. */
+export const askedConsentsField = 'asked-consents'
 const acceptedEmailField = 'accepted-email'
 const rememberedField = 'remembered'
 
@@ -75,18 +76,32 @@ export function readContactPart(
   }
 }
 
-/** Dates the decisions about consent, and notes which boxes were shown. */
+/** Dates the decisions about consent, and notes which of the boxes the visitor was shown, as `nameBoxes` has them. */
 export const withDecision = (
   form: ContactForm,
   boxes: readonly ConsentBox[],
+  shown: string,
   at: Date,
-): ContactForm => ({
-  ...form,
-  [decidedAtField]: [at.toISOString()],
-  [askedConsentsField]: boxes.map(nameBox),
-})
+): ContactForm => {
+  const names = shown.split(',')
+  return {
+    ...form,
+    [decidedAtField]: [at.toISOString()],
+    [askedConsentsField]: boxes.map(nameBox).filter(name => names.includes(name)),
+  }
+}
 
 const nameBox = ({ wording: { id, version } }: ConsentBox): string => `${id} ${version}`
+
+/** For the page that shows them: a new version of ours may have other words by the time that it is sent. */
+export const nameBoxes = (boxes: readonly ConsentBox[]): string => boxes.map(nameBox).join()
+
+/** What was ticked beside the words that its box has now. */
+export function stillTicked(form: ContactForm, boxes: readonly ConsentBox[]): readonly string[] {
+  const asked = form[askedConsentsField] ?? []
+  const same = boxes.filter(box => asked.includes(nameBox(box))).map(({ id }) => id)
+  return chosenIn(form, 'consents').filter(id => same.includes(id))
+}
 
 /** False where the boxes said something else when the visitor decided. */
 export function isDecided(form: ContactForm, boxes: readonly ConsentBox[]): boolean {

@@ -10,7 +10,9 @@ import {
   chosenIn,
   contactFields,
   listFields,
+  nameBoxes,
   partWith,
+  stillTicked,
   typedIn,
   wasTyped,
 } from './contact-form.ts'
@@ -71,7 +73,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     part,
     who: part === 'who' ? viewWho(enquiry, state) : null,
     needs: part === 'needs' ? viewNeeds(enquiry, form) : null,
-    consents: part === 'consent' ? viewConsents(enquiry, chosenIn(form, 'consents')) : null,
+    consents: part === 'consent' ? viewConsents(enquiry, form) : null,
     // Once, where the first personal detail is asked for.
     service: part === 'who' ? viewService(enquiry, words) : null,
   }
@@ -233,7 +235,7 @@ export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonl
 }
 
 /** One question with the ways of telling; where a company does the work, its own before that. */
-function viewConsents(enquiry: Enquiry, chosen: readonly string[]) {
+function viewConsents(enquiry: Enquiry, form: ContactForm) {
   const words = enquiry.words.contact.consents
   const boxes = consentBoxesOf(enquiry)
   const optionsOf = (among: typeof boxes) => among.map(({ id, label }) => ({ value: id, label }))
@@ -245,7 +247,8 @@ function viewConsents(enquiry: Enquiry, chosen: readonly string[]) {
   }))
   return {
     lead: words.lead,
-    chosen,
+    asked: nameBoxes(boxes),
+    chosen: stillTicked(form, boxes),
     groups: [{ id: 'share', legend: words.share, options: optionsOf(shared) }, ...topics].filter(
       ({ options }) => options.length > 0,
     ),

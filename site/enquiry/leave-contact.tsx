@@ -21,6 +21,7 @@ import { suggestOtherEmail } from './check-contact.ts'
 import { NeedsFields, WhoFields } from './contact-fields.tsx'
 import {
   acceptedEmail,
+  askedConsentsField,
   type ContactForm,
   type ContactPart,
   contactOf,
@@ -115,12 +116,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     filled,
   )
   // Who leaves has decided nothing: the boxes are shown once more.
+  const askedFor = textOf(sent, askedConsentsField)
+  const decided = withDecision(typed, consentBoxesOf(enquiry), askedFor, visit.now)
   const form =
-    isWhole || part !== 'consent'
-      ? typed
-      : isLeaving
-        ? withoutDecision(typed)
-        : withDecision(typed, consentBoxesOf(enquiry), visit.now)
+    isWhole || part !== 'consent' ? typed : isLeaving ? withoutDecision(decided) : decided
   const all = firstContactErrors(enquiry, form)
   const problems = isWhole ? all : errorsOfPart(all, part)
   const isEmailWrong = problems.some(({ field }) => field === 'email')
@@ -271,6 +270,7 @@ function ContactPage({ view, attempt }: { view: ContactView; attempt: number }) 
         <input type="hidden" name="part" value={part} />
         {who && <WhoFields who={who} fieldOf={fieldOf} />}
         {needs && <NeedsFields needs={needs} fieldOf={fieldOf} />}
+        {consents && <input type="hidden" name={askedConsentsField} value={consents.asked} />}
         {consents?.groups.map(group => (
           <OptionGroup
             key={group.id}

@@ -61,12 +61,13 @@ test.each(walked)('%s: contact is three short screens at most, of eight controls
   }
 })
 
+const ticked = (html: string) =>
+  readPage(html)
+    .all('input')
+    .filter(field => 'checked' in field && field.name === 'consents')
+
 test('no box of consent is ticked, and what was ticked on one enquiry is asked anew on another', async () => {
   const visitor = createVisitor(site.origin)
-  const ticked = (html: string) =>
-    readPage(html)
-      .all('input')
-      .filter(field => 'checked' in field && field.name === 'consents')
   const path = await visitor.answerQuestions('heat-pump', home)
   const asked = `${path}&part=consent`
   const consents = ['share-heat-pump-installer', 'marketing-news-email']
@@ -80,6 +81,26 @@ test('no box of consent is ticked, and what was ticked on one enquiry is asked a
   expect((await visitor.go(other)).text).toContain('value="Siân Ağaoğlu-Marker"')
   await visitor.leaveContact(other, someone)
   expect(ticked((await visitor.go(`${other}&part=consent`)).text)).toEqual([])
+})
+
+test('a box whose words have changed since its page was shown is shown anew, without its tick', async () => {
+  const visitor = createVisitor(site.origin)
+  const path = await visitor.answerQuestions('heat-pump', home)
+  await visitor.leaveContact(path, someone)
+  const asked = `${path}&part=consent`
+  const { text } = await visitor.go(asked)
+  const consents = ['share-heat-pump-installer', 'marketing-news-email']
+  // As a page of an earlier version sends it, which stayed open.
+  const sent = await visitor.send(asked, text, {
+    consents,
+    'asked-consents': 'share-heat-pump-installer 0',
+  })
+  expect(sent.headers.location).toBe(asked)
+  const again = await visitor.go(asked)
+  expect(again.text).toContain('value="share-heat-pump-installer"')
+  expect(ticked(again.text)).toEqual([])
+  const decided = await visitor.send(asked, again.text, { consents })
+  expect(decided.headers.location).toContain('/check')
 })
 
 test('each row of the check page is changed on the screen that has its field', async () => {
