@@ -32,6 +32,12 @@ test.each(['-1', '1e3', '5,00', 'about 5000', '1000000', '12.5', '٣'])(
   },
 )
 
+test('a form full of spaces is read within the time of its length, not of its square', () => {
+  const startedAt = performance.now()
+  expect(read({ budget: `1${' '.repeat(64_000)}x` }).errors).toHaveLength(1)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
+
 test('units that people write are taken', () => {
   const { texts, errors } = read({
     'roof-mm': '270 mm',

@@ -72,8 +72,12 @@ function readField(field: PlanField, given: string): string | null {
   return options.includes(given) ? given : null
 }
 
+/** No number, and the patterns below would take the time of its length squared. */
+const longestNumber = 100
+
 /** People write “£5,000”, “12 000” and “270 mm”. */
 function readWhole(given: string, { from, to }: { from: number; to: number }): string | null {
+  if (given.length > longestNumber) return null
   const digits = given
     .replace(/^£\s*/, '')
     .replace(/\s*(?:kwh|mm|m2|m²|sq m)$/i, '')
