@@ -150,6 +150,14 @@ describe('with made-up homes', () => {
     expect(readCurrentVersion(join(folder, 'register'))).toBe(before)
   })
 
+  test('nothing of a foreign name is obeyed by a terminal, or begins a line of its own', async () => {
+    const path = join(folder, 'bad\u001b]0;title\u0007\nServed.csv')
+    writeFileSync(path, 'one,two\n1,2\n')
+    const { messages } = await run('import', 'epc', path)
+    expect(messages.at(-1)).toMatch(/^Failed, and nothing was changed: bad\uFFFD]0;title/)
+    expect(messages.join('')).not.toMatch(/\p{Cc}/u)
+  })
+
   test('roll-back serves the version before, but never a certificate removed since', async () => {
     const first = readCurrentVersion(join(folder, 'register'))
     expect((await run('make-up', '--homes', '60', '--seed', '8')).exitCode).toBe(0)

@@ -117,15 +117,18 @@ async function runImport(
 function printOutcome(outcome: ImportOutcome): CommandOutput {
   if (outcome.kind === 'failed') {
     const messages = [...outcome.rejects, `Failed, and nothing was changed: ${outcome.why}`]
-    return { exitCode: 1, results: [], messages }
+    return { exitCode: 1, results: [], messages: messages.map(showable) }
   }
   const { madeUpLeftOut } = outcome.report
   const messages = [
     ...(madeUpLeftOut > 0 ? [describeLeftOut(madeUpLeftOut)] : []),
     `The whole report: ${outcome.reportPath}`,
   ]
-  return { exitCode: 0, results: summarise(outcome.report), messages }
+  return { exitCode: 0, results: summarise(outcome.report).map(showable), messages }
 }
+
+/** Names in a zip and in a header are foreign text: a terminal would obey what they hold, and a line break begins a line like ours. */
+const showable = (line: string): string => line.replaceAll(/\p{Cc}/gu, '\uFFFD')
 
 function describeLeftOut(madeUp: number): string {
   const count = madeUp.toLocaleString('en-GB')
