@@ -41,4 +41,12 @@ export function writeCookie(
 export const dropPlainCookie = (name: string): string =>
   `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`
 
-const trimBlanks = (text: string): string => text.replace(/^[ \t]+|[ \t]+$/g, '')
+/** By hand: a pattern would look from each of many blanks to the end of all of them. */
+function trimBlanks(text: string): string {
+  let [start, end] = [0, text.length]
+  while (isBlank(text[start])) start += 1
+  while (end > start && isBlank(text[end - 1])) end -= 1
+  return text.slice(start, end)
+}
+
+const isBlank = (letter: string | undefined) => letter === ' ' || letter === '\t'
