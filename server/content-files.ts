@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentFiles } from '../content/content-files.ts'
 import type { Notice } from '../content/notices.ts'
+import { readJson } from '../content/read-json.ts'
 import { checkGrants } from '../homes/grants/check-grants.ts'
 import type { Grants } from '../homes/grants/grants.ts'
 import { checkCoverPlans } from '../homes/prices/check-cover-plans.ts'
@@ -78,11 +79,14 @@ function watchFile<T>(
     }
   }
 
-  function read(text = readFileSync(path, 'utf8')): Reading<T> {
-    const value = JSON.parse(text)
+  function read(bytes = readFileSync(path)): Reading<T> {
+    const value = readJson(bytes)
     const problems = check(value)
     if (problems.length > 0) throw new TypeError(problems.join(' '))
-    return { value, version: createHash('sha256').update(text).digest('base64url').slice(0, 8) }
+    return {
+      value: value as T,
+      version: createHash('sha256').update(bytes).digest('base64url').slice(0, 8),
+    }
   }
 
   return () => {
@@ -92,10 +96,10 @@ function watchFile<T>(
     try {
       const { mtimeMs } = statSync(path)
       if (mtimeMs !== changedAt) {
-        const text = readFileSync(path, 'utf8')
+        const bytes = readFileSync(path)
         // Only now: what could not be read at all is tried again.
         changedAt = mtimeMs
-        reading = read(text)
+        reading = read(bytes)
       }
     } catch (cause) {
       onFault(path, cause)

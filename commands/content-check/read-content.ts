@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeText, readJson } from '../../content/read-json.ts'
 import { type Page, readPage } from './read-page.ts'
 import { readWords, type Words } from './read-words.ts'
 
@@ -37,29 +38,30 @@ export type Content = {
 /** Reads what editors own below `root`. What cannot be read becomes a finding. */
 export function readContent(root: string): Content {
   const findings: ContentFinding[] = []
-  function read<T>(file: string, as: (file: string, source: string) => T): T | undefined {
+  function read<T>(file: string, as: (bytes: Uint8Array) => T): T | undefined {
     try {
-      return as(file, readFileSync(join(root, file), 'utf8'))
+      return as(readFileSync(join(root, file)))
     } catch (error) {
-      findings.push({ place: file, says: `This file cannot be read: ${explain(error)}` })
+      const { line, why } = explain(error)
+      const place = line === undefined ? file : `${file}:${line}`
+      findings.push({ place, says: `This file cannot be read: ${why}` })
       return undefined
     }
   }
   const readAll = <T>(folder: string, ending: string, as: (file: string, source: string) => T) =>
     listFiles(root, folder, ending).flatMap(file => {
-      const one = read(file, as)
+      const one = read(file, bytes => as(file, decodeText(bytes)))
       return one === undefined ? [] : [one]
     })
-  const parseJson = (_: string, source: string): unknown => JSON.parse(source)
   return {
-    header: read(files.header, parseJson),
-    notices: existsSync(join(root, files.notices)) ? read(files.notices, parseJson) : undefined,
-    priceCap: read(files.priceCap, parseJson),
-    otherFuels: read(files.otherFuels, parseJson),
-    tariffs: read(files.tariffs, parseJson),
-    coverPlans: read(files.coverPlans, parseJson),
-    grants: read(files.grants, parseJson),
-    serviceAreas: read(files.serviceAreas, parseJson),
+    header: read(files.header, readJson),
+    notices: existsSync(join(root, files.notices)) ? read(files.notices, readJson) : undefined,
+    priceCap: read(files.priceCap, readJson),
+    otherFuels: read(files.otherFuels, readJson),
+    tariffs: read(files.tariffs, readJson),
+    coverPlans: read(files.coverPlans, readJson),
+    grants: read(files.grants, readJson),
+    serviceAreas: read(files.serviceAreas, readJson),
     pages: readAll(files.pages, '.mdx', readPage),
     words: [files.words, files.enquiryWords].flatMap(folder => readAll(folder, '.ts', readWords)),
     findings,
@@ -74,7 +76,8 @@ function listFiles(root: string, folder: string, ending: string): string[] {
     .map(name => `${folder}/${name}`)
 }
 
-function explain(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  return text.split('\n')[0] ?? text
+/** Where the parsers of pages and of words say where it is: both say it beside their message. */
+function explain(error: unknown): { line?: number | undefined; why: string } {
+  const { message, line, loc } = error as Error & { line?: number; loc?: { line: number } }
+  return { line: line ?? loc?.line, why: message.split('\n')[loc ? 1 : 0] ?? message }
 }

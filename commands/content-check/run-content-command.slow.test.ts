@@ -91,6 +91,23 @@ test('files that are missing or no JSON are findings', () => {
   ])
 })
 
+test.each([
+  [
+    'header-configuration.json',
+    '{\n "secondary-banner": [\n  {"text": "Hello"},\n ]\n}',
+    ': ',
+    'line 4, ',
+  ],
+  ['en/pages/help.mdx', 'A page\n\n<!-- To do -->', ':3: ', 'Unexpected character'],
+  ['en/words/shell.ts', "export const shell = {\n  a: 'don't',\n}", ':2: ', 'Expected'],
+])('%s is unreadable, and the finding says in which line', (name, text, place, says) => {
+  const root = writeTree({ ...datedFacts, [`content/${name}`]: text })
+  const options = { root, site: { ...site, table: [] }, today: '2026-11-21' }
+  expect(runContentCommand(['check'], options).results).toContainEqual(
+    expect.stringContaining(`content/${name}${place}This file cannot be read: ${says}`),
+  )
+})
+
 test('there need not be notices', () => {
   const root = writeTree({
     ...datedFacts,

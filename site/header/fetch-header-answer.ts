@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { readJson } from '../../content/read-json.ts'
 
 export type HeaderFaultKind =
   | 'refused'
@@ -42,7 +43,7 @@ export async function fetchHeaderAnswer(
 
 function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return readJson(bytes)
   } catch (error) {
     throw new HeaderFault('not-json', error)
   }
