@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { componentNames } from './site/app/content-pages/component-names.ts'
 import { sheetPath } from './site/components/illustration/sheet-path.ts'
 import { styleSheetPlace } from './site/styles/style-sheet-place.ts'
 
@@ -13,6 +14,10 @@ const mdxPages: Plugin = {
   async transform(code, id) {
     if (!id.endsWith('.mdx')) return null
     const compiled = await compile({ value: code, path: id }, { development: false })
+    // MDX throws for a component that nobody passes, and only once the page is drawn.
+    const used = [...String(compiled).matchAll(/_missingMdxReference\("(\w+)"/g)]
+    const unknown = used.find(([, name]) => !componentNames.some(known => known === name))
+    if (unknown) this.error(`There is no component <${unknown[1]}>.`)
     const sections = JSON.stringify(listSections(code))
     return { code: `${compiled}\nexport const sections = ${sections}\n`, map: null }
   },

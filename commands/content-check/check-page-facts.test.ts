@@ -11,7 +11,7 @@ const good = {
   ...noPicture,
 }
 const page = (more: Partial<Page['facts']>, file = 'a.mdx'): Page => ({
-  ...{ file, slug: 'a', texts: [], links: [], ids: [], claims: [], schemes: [] },
+  ...{ file, slug: 'a', texts: [], links: [], ids: [], claims: [], schemes: [], parts: [] },
   facts: { ...good, ...more },
 })
 const check = (...pages: Page[]) => checkPageFacts(pages, '2026-11-21')

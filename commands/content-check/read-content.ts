@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { decodeText, readJson } from '../../content/read-json.ts'
 import { type Page, readPage } from './read-page.ts'
 import { readWords, type Words } from './read-words.ts'
@@ -18,6 +18,7 @@ export const files = {
   pages: 'content/en/pages',
   words: 'content/en/words',
   enquiryWords: 'content/en/words/enquiries',
+  pictures: 'public/illustrations',
 }
 
 export type Content = {
@@ -32,6 +33,8 @@ export type Content = {
   serviceAreas: unknown
   pages: Page[]
   words: Words[]
+  /** Their names. */
+  pictures: string[]
   findings: ContentFinding[]
 }
 
@@ -64,6 +67,7 @@ export function readContent(root: string): Content {
     serviceAreas: read(files.serviceAreas, readJson),
     pages: readAll(files.pages, '.mdx', readPage),
     words: [files.words, files.enquiryWords].flatMap(folder => readAll(folder, '.ts', readWords)),
+    pictures: listFiles(root, files.pictures, '.svg').map(file => basename(file, '.svg')),
     findings,
   }
 }

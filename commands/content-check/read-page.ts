@@ -11,6 +11,8 @@ type PageLink = { href: string; line: number }
 type PageId = { id: string; line: number }
 export type PageClaim = { line: number } & Record<'qualifier' | 'source' | 'asOf', string | null>
 
+type PagePart = { name: string; line: number; attributes: { name: string; text: string }[] }
+
 export type Page = {
   file: string
   slug: string
@@ -21,6 +23,8 @@ export type Page = {
   claims: PageClaim[]
   /** The schemes it quotes. */
   schemes: PageId[]
+  /** The components that it is made of. */
+  parts: PagePart[]
 }
 
 /** Throws what the MDX parser throws. */
@@ -36,6 +40,7 @@ export function readPage(file: string, source: string): Page {
     ids: nodes.flatMap(node => listIds(node, 'Section')),
     claims: nodes.filter(({ name }) => name === 'Claim').map(readClaim),
     schemes: nodes.flatMap(listSchemes),
+    parts: nodes.flatMap(listParts),
   }
 }
 
@@ -59,6 +64,14 @@ function listSchemes(node: MdxNode): PageId[] {
     .filter(({ name }) => name === 'ids')
     .flatMap(listAttributeStrings)
     .map(({ text }) => ({ id: text, line: findLine(node) }))
+}
+
+function listParts(node: MdxNode): PagePart[] {
+  if (!/^[A-Z]/.test(node.name ?? '')) return []
+  const attributes = (node.attributes ?? [])
+    .flatMap(listAttributeStrings)
+    .map(({ key, text }) => ({ name: key ?? '', text }))
+  return [{ name: node.name ?? '', line: findLine(node), attributes }]
 }
 
 function readClaim(node: MdxNode): PageClaim {

@@ -108,6 +108,15 @@ test.each([
   )
 })
 
+test('the button of a plan that leads to no enquiry is a finding', () => {
+  const file = 'content/cover-plans.json'
+  const plans = datedFacts[file]?.replace('/enquiries/home-cover?', '/enquiries/home-covr?') ?? ''
+  const options = { root: writeTree({ ...datedFacts, [file]: plans }), site, today: '2026-11-21' }
+  expect(runContentCommand(['check'], options).results).toContain(
+    `${file} cover-boiler: “/enquiries/home-covr?plan=boiler” leads to no page.`,
+  )
+})
+
 test('there need not be notices', () => {
   const root = writeTree({
     ...datedFacts,
@@ -115,7 +124,7 @@ test('there need not be notices', () => {
   })
   const options = { root, site: { ...site, table: [] }, today: '2026-11-21' }
   expect(runContentCommand(['check'], options).results).toEqual([
-    'Content is in order: 0 pages, 12 links checked',
+    'Content is in order: 0 pages, 23 links checked',
   ])
 })
 

@@ -9,6 +9,7 @@ import { checkDatedFacts } from './check-dated-facts.ts'
 import { type ContentLink, checkLinks, type Paths } from './check-links.ts'
 import { checkNotices, listNoticeTexts, type PlacedNotice, readNotices } from './check-notices.ts'
 import { checkPageFacts, checkPages } from './check-pages.ts'
+import { checkParts, listPlans } from './check-parts.ts'
 import { checkPhrases } from './check-phrases.ts'
 import { checkReading, describeReading } from './check-reading.ts'
 import { type Content, type ContentFinding, files, readContent } from './read-content.ts'
@@ -52,6 +53,7 @@ function checkContent(content: Content, site: Site, today: string): CheckedConte
       ...checkPages(pages, site.table, files.pages),
       ...checkPageFacts(pages, today),
       ...checkDatedFacts(content, pages, files, today),
+      ...pages.flatMap(page => checkParts(page, content)),
       ...pages.flatMap(page => checkClaims(page, today)),
       ...checkPlaceholders(texts),
       ...checkPhrases(texts),
@@ -64,7 +66,7 @@ function checkContent(content: Content, site: Site, today: string): CheckedConte
 }
 
 function listLinks(
-  { header, grants, pages, words }: Content,
+  { header, grants, coverPlans, pages, words }: Content,
   notices: PlacedNotice[],
 ): ContentLink[] {
   return [
@@ -76,6 +78,7 @@ function listLinks(
       typeof href === 'string' && href !== '' ? [{ href, place }] : [],
     ),
     ...listSchemeLinks(grants),
+    ...listPlans(coverPlans).map(({ id, href }) => ({ href, place: `${files.coverPlans} ${id}` })),
     ...pages.flatMap(({ file, slug, links }) =>
       links.map(({ href, line }) => ({ href, place: `${file}:${line}`, fromSlug: slug })),
     ),

@@ -19,6 +19,7 @@ import { CallToAction } from './call-to-action/call-to-action.tsx'
 import { Card, Cards } from './cards/cards.tsx'
 import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
+import type { componentNames } from './component-names.ts'
 import { CoverPlans } from './cover-plans/cover-plans.tsx'
 import { Grant, Grants, GrantsByNation } from './grant/grant.tsx'
 import { HeatPumpMoney } from './heat-pump-money/heat-pump-money.tsx'
@@ -75,4 +76,4 @@ export const mdxComponents = {
   TypicalBill,
   Urgent,
   Day: ({ on }: { on: string }) => formatDay(on),
-}
+} satisfies Record<Exclude<(typeof componentNames)[number], 'KnownHomes'>, unknown>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { checkParts } from './check-parts.ts'
+import { readPage } from './read-page.ts'
+
+const coverPlans = { plans: [{ id: 'repair-boiler', ask: { href: '/enquiries/boiler-repair' } }] }
+const check = (source: string) =>
+  checkParts(readPage('x/help.mdx', source), { pictures: ['help'], coverPlans })
+
+test('components, their words and the picture that there are', () => {
+  const page = `export const page = { picture: 'help' }
+
+<Aside kind="repair" plan="repair-boiler">
+
+Call us.<br />
+
+</Aside>
+
+<Drawing name="meter-dials" />
+`
+  expect(check(page)).toEqual([])
+})
+
+test.each([
+  ['<Asid>\n\nCall us.\n\n</Asid>', 'There is no component <Asid>, so the page cannot be shown.'],
+  ['A <Phoen /> number', 'There is no component <Phoen>, so the page cannot be shown.'],
+  ['<CoverPlans kind="covr" />', /^The kind of <CoverPlans>, “covr”, is none of: cover, service/],
+  ['<Aside plan="repair" />', 'The plan of <Aside>, “repair”, is none of: repair-boiler.'],
+  ['<Drawing name="dials" />', /^The name of <Drawing>, “dials”, is none of: meter-digits, /],
+  ["export const page = { picture: 'halp' }", 'There is no picture “halp”.'],
+])('%s', (source, says) => {
+  expect(check(`\n\n${source}`)).toEqual([
+    { place: 'x/help.mdx:3', says: says instanceof RegExp ? expect.stringMatching(says) : says },
+  ])
+})

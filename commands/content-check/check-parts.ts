@@ -1,0 +1,46 @@
+import { drawings } from '../../content/en/words/drawings.ts'
+import { planKinds } from '../../homes/prices/cover-plans.ts'
+import { componentNames } from '../../site/app/content-pages/component-names.ts'
+import type { Content, ContentFinding } from './read-content.ts'
+import type { Page } from './read-page.ts'
+
+/** A component with another name fails its page; with another word it draws nothing. */
+export function checkParts(
+  page: Page,
+  { pictures, coverPlans }: Pick<Content, 'pictures' | 'coverPlans'>,
+): ContentFinding[] {
+  const choices = new Map<string, readonly string[]>([
+    ['Aside kind', planKinds],
+    ['Aside plan', listPlans(coverPlans).map(({ id }) => id)],
+    ['CoverPlans kind', planKinds],
+    ['Drawing name', Object.keys(drawings)],
+  ])
+  const { file, facts, parts } = page
+  const misspelt = parts
+    .filter(({ name }) => !componentNames.some(known => known === name))
+    .map(({ name, line }) => ({
+      place: `${file}:${line}`,
+      says: `There is no component <${name}>, so the page cannot be shown.`,
+    }))
+  const wrongWords = parts.flatMap(({ name, line, attributes }) =>
+    attributes.flatMap(({ name: attribute, text }) => {
+      const allowed = choices.get(`${name} ${attribute}`)
+      const says = `The ${attribute} of <${name}>, “${text}”, is none of: ${allowed?.join(', ')}.`
+      return allowed && !allowed.includes(text) ? [{ place: `${file}:${line}`, says }] : []
+    }),
+  )
+  const { picture } = facts
+  const noPicture = { place: `${file}:${facts.line}`, says: `There is no picture “${picture}”.` }
+  const isPictured = picture === null || pictures.includes(picture)
+  return [...misspelt, ...wrongWords, ...(isPictured ? [] : [noPicture])]
+}
+
+/** A plan without its id or its button is a finding of `checkCoverPlans` already. */
+export function listPlans(coverPlans: unknown): { id: string; href: string }[] {
+  const plans = (coverPlans as { plans?: unknown } | undefined)?.plans
+  return (Array.isArray(plans) ? plans : []).flatMap(plan =>
+    typeof plan?.id === 'string' && typeof plan.ask?.href === 'string'
+      ? [{ id: plan.id, href: plan.ask.href }]
+      : [],
+  )
+}
