@@ -130,6 +130,16 @@ const breaks: [string, string, string][] = [
     'with a title that is no text',
     '[{"title":{},"text":"A","from":"2026-01-01","until":"2027-01-01"}]',
   ],
+  [
+    'notices.json',
+    'with a link whose words are no text',
+    '[{"title":"A","text":"A","from":"2026-01-01","until":"2027-01-01","href":"/help","linkText":{}}]',
+  ],
+  [
+    'notices.json',
+    'with a link that has no words',
+    '[{"title":"A","text":"A","from":"2026-01-01","until":"2027-01-01","href":"/help"}]',
+  ],
 ]
 
 test.each(breaks)('%s, %s, is reported once, and the last good one served', (name, _, text) => {

@@ -14,6 +14,7 @@ import type { CoverPlans } from '../homes/prices/cover-plans.ts'
 import type { OtherFuels } from '../homes/prices/other-fuels.ts'
 import type { PriceCap } from '../homes/prices/price-cap.ts'
 import type { Tariffs } from '../homes/prices/tariffs.ts'
+import { isFields, isText } from '../homes/read-fields.ts'
 import { checkServiceAreas } from '../homes/supplies/check-service-areas.ts'
 import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 
@@ -109,14 +110,15 @@ function watchFile<T>(
 }
 
 function checkNotices(value: unknown): string[] {
-  const fits =
-    Array.isArray(value) &&
-    value.every(
-      notice =>
-        typeof notice?.title === 'string' &&
-        typeof notice.text === 'string' &&
-        !Number.isNaN(Date.parse(notice.from)) &&
-        !Number.isNaN(Date.parse(notice.until)),
-    )
-  return fits ? [] : ['A notice lacks its title, text or times.']
+  if (!Array.isArray(value)) return ['The notices are no list.']
+  return value.flatMap((notice, at) =>
+    canBeShown(notice) ? [] : [`[${at}] lacks its title, text or times, or the words of its link.`],
+  )
+}
+
+function canBeShown(notice: unknown): boolean {
+  if (!isFields(notice)) return false
+  const { title, text, from, until, href, linkText } = notice
+  const hasTimes = [from, until].every(time => !Number.isNaN(Date.parse(String(time))))
+  return isText(title) && isText(text) && hasTimes && (!href || (isText(href) && isText(linkText)))
 }
