@@ -12,9 +12,9 @@ export const isText = (value: unknown): value is string =>
 export const isOneOf = (value: unknown, names: readonly string[]) =>
   typeof value === 'string' && names.includes(value)
 
-/** Pence for a kWh or a day: above 1000 somebody left out a decimal point. */
+/** Pence for a kWh or a day: below 1 somebody wrote pounds, above 1000 left out a decimal point. */
 export const isPence = (value: unknown): value is number =>
-  typeof value === 'number' && value > 0 && value < 1000
+  typeof value === 'number' && value >= 1 && value < 1000
 
 export const isPounds = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < 10_000

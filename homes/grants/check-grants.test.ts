@@ -37,6 +37,33 @@ test.each([
     '“amounts[0].until” is not a day.',
   ],
   [
+    'a sum that ends before it begins',
+    {
+      schemes: [
+        {
+          ...first,
+          amounts: [{ measure: 'penalty', pounds: 1, since: '2027-01-01', until: '2026-01-01' }],
+        },
+      ],
+    },
+    '“amounts[0]” ends before it begins.',
+  ],
+  [
+    'an end before the beginning',
+    { schemes: [{ ...first, opens: '2027-04', closes: '2026' }] },
+    'it closes before it opens.',
+  ],
+  [
+    'a day as people write it',
+    { schemes: [{ ...first, asOf: '20 November 2026' }] },
+    'boiler-upgrade-scheme: “asOf” is not a day',
+  ],
+  [
+    'a scheme that was copied',
+    { schemes: [first, { ...first, name: 'Another' }] },
+    'Two schemes have the id “boiler-upgrade-scheme”.',
+  ],
+  [
     'a sum as text',
     { schemes: [{ ...first, amounts: [{ measure: 'penalty', pounds: '£1' }] }] },
     'an amount lacks',

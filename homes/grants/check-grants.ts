@@ -1,7 +1,8 @@
 import { isDayText } from '../days.ts'
 import type { MeasureId } from '../measures/measure.ts'
-import { type Fields, isFields } from '../read-fields.ts'
+import { type Fields, findRepeated, isFields, isText } from '../read-fields.ts'
 import { checkCondition, checkConditions } from './conditions.ts'
+import { firstDayOf, lastDayOf } from './grants.ts'
 
 const dated = /^\d{4}(-\d{2}(-\d{2})?)?$/
 const measureNames: Readonly<Record<Exclude<MeasureId, 'as-lodged'>, true>> = {
@@ -39,19 +40,25 @@ const confidences = ['certain', 'two-sources', 'unverified']
 /** What is wrong with schemes that somebody wrote by hand, in words. None: they can be served. */
 export function checkGrants(value: unknown): string[] {
   if (!isFields(value) || !Array.isArray(value.schemes)) return ['There is no list of schemes.']
-  return value.schemes.flatMap((scheme, index) => {
-    if (!isFields(scheme)) return [`schemes[${index}] is not an object.`]
-    const place = typeof scheme.id === 'string' ? scheme.id : `schemes[${index}]`
-    return checkScheme(scheme).map(problem => `${place}: ${problem}`)
-  })
+  const { asOf, schemes } = value
+  return [
+    ...(isDayText(asOf) ? [] : ['“asOf” is not a day like 2026-11-20.']),
+    ...schemes.flatMap((scheme, index) => {
+      if (!isFields(scheme)) return [`schemes[${index}] is not an object.`]
+      const place = isText(scheme.id) ? scheme.id : `schemes[${index}]`
+      return checkScheme(scheme).map(problem => `${place}: ${problem}`)
+    }),
+    ...findRepeated(schemes).map(id => `Two schemes have the id “${id}”.`),
+  ]
 }
 
 function checkScheme(scheme: Fields): string[] {
-  const { amounts, confidence, nations } = scheme
+  const { amounts, confidence, nations, opens, closes } = scheme
   const problems: string[] = []
-  for (const name of ['id', 'name', 'asOf'] as const) {
-    if (typeof scheme[name] !== 'string') problems.push(`“${name}” is missing.`)
+  for (const name of ['id', 'name'] as const) {
+    if (!isText(scheme[name])) problems.push(`“${name}” is missing.`)
   }
+  if (!isDayText(scheme.asOf)) problems.push('“asOf” is not a day like 2026-11-20.')
   if (!kinds.includes(String(scheme.kind))) problems.push(`“kind” is none of ${kinds.join(', ')}.`)
   if (!['open', 'planned', 'in-force', 'ended'].includes(String(scheme.status))) {
     problems.push('“status” is none of open, planned, in-force, ended.')
@@ -60,6 +67,9 @@ function checkScheme(scheme: Fields): string[] {
     if (scheme[name] !== null && !isDate(String(scheme[name]))) {
       problems.push(`“${name}” is neither a date nor null.`)
     }
+  }
+  if (isText(opens) && isText(closes) && lastDayOf(closes) < firstDayOf(opens)) {
+    problems.push('it closes before it opens.')
   }
   if (!Array.isArray(nations)) problems.push('“nations” is not a list.')
   else if (nations.length === 0 || !nations.every(nation => nationNames.includes(nation))) {
@@ -83,7 +93,8 @@ function checkScheme(scheme: Fields): string[] {
   const sums = Array.isArray(amounts) ? amounts : [null]
   if (
     !sums.every(
-      sum => isFields(sum) && typeof sum.measure === 'string' && typeof sum.pounds === 'number',
+      sum =>
+        isFields(sum) && isText(sum.measure) && typeof sum.pounds === 'number' && sum.pounds > 0,
     )
   ) {
     problems.push('an amount lacks its measure or its pounds.')
@@ -101,6 +112,9 @@ function checkAmount({ since, until, when, ...amount }: Fields, place: string): 
     if (day !== undefined && !(isDate(String(day)) && String(day).length === 10)) {
       problems.push(`“${place}.${name}” is not a day.`)
     }
+  }
+  if (isDayText(since) && isDayText(until) && until < since) {
+    problems.push(`“${place}” ends before it begins.`)
   }
   if (amount.for !== undefined && !isMeasure(amount.for)) {
     problems.push(`“${place}.for” is not a measure.`)

@@ -75,11 +75,11 @@ export function amountsOn(scheme: Scheme, today: string): readonly GrantAmount[]
 export const plainAmountOn = (scheme: Scheme, today: string): GrantAmount | null =>
   amountsOn(scheme, today).find(amount => amount.for && !amount.when) ?? null
 
-function firstDayOf(date: string): string {
+export function firstDayOf(date: string): string {
   return `${date}-01-01`.slice(0, 10)
 }
 
-function lastDayOf(date: string): string {
+export function lastDayOf(date: string): string {
   if (date.length === 4) return `${date}-12-31`
   return date.length === 7 ? `${date}-31` : date
 }

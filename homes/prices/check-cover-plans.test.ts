@@ -28,6 +28,11 @@ test.each<[string, unknown, RegExp]>([
     first({ prices: [{ pounds: 0, per: 'month', excessPounds: 0 }] }),
     /prices\[0\]/,
   ],
+  [
+    'a price in pence',
+    first({ prices: [{ pounds: 1350, per: 'month', excessPounds: 0 }] }),
+    /£1350 a month lacks its decimal point/,
+  ],
   ['no price', first({ prices: [] }), /prices is empty/],
   ['a limit in words', first({ limits: { repairPounds: 'none' } }), /limits lacks/],
   ['an end before the start', first({ to: '2026-09-30' }), /does not run/],

@@ -53,6 +53,9 @@ function checkPlan(plan: unknown, index: number): string[] {
 }
 
 function checkPrice(price: unknown, place: string): string[] {
+  if (isFields(price) && price.per === 'month' && Number(price.pounds) >= 500) {
+    return [`${place}: £${price.pounds} a month lacks its decimal point.`]
+  }
   const fits =
     isFields(price) &&
     isPounds(price.pounds) &&

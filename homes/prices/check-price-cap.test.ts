@@ -12,6 +12,8 @@ function slip(change: (cap: Writable<PriceCap>) => void): unknown {
   return cap
 }
 
+const firstOf = (cap: Writable<PriceCap>) => cap.periods[0] as Writable<PriceCap['periods'][0]>
+
 type Writable<T> = { -readonly [Key in keyof T]: Writable<T[Key]> }
 
 test('the shipped prices are in order', () => {
@@ -37,6 +39,26 @@ test.each<[string, unknown, RegExp]>([
         }),
     ),
     /periods\[0\]\.gbAverage\.electricity\.unitRate/,
+  ],
+  [
+    'a rate in pounds',
+    slip(cap => (firstOf(cap).gbAverage.electricity.unitRate = 0.2632)),
+    /periods\[0\]\.gbAverage\.electricity\.unitRate is not a sum in pence/,
+  ],
+  [
+    'VAT in per cent',
+    slip(cap => (firstOf(cap).gbAverage.gas.vat = 5)),
+    /periods\[0\]\.gbAverage\.gas\.vat is not a fraction/,
+  ],
+  [
+    'a yearly bill without its pounds',
+    slip(cap => (firstOf(cap).typicalAnnualBill = { tdcvFrom: '2026-07-01' } as never)),
+    /periods\[0\]\.typicalAnnualBill lacks its pounds/,
+  ],
+  [
+    'a typical use in MWh',
+    slip(cap => ((cap.tdcv[0] as { gas: { medium: number } }).gas.medium = 11.5)),
+    /tdcv\[0\] lacks/,
   ],
   [
     'a rate in pounds and pence mixed up',

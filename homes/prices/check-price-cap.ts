@@ -1,5 +1,5 @@
 import { isDayText } from '../days.ts'
-import { isFields, isPence } from '../read-fields.ts'
+import { isFields, isPence, isPounds, isSpan } from '../read-fields.ts'
 import { findRegionByGspGroup } from '../supplies/regions.ts'
 
 /**
@@ -20,13 +20,16 @@ export function checkPriceCap(value: unknown): string[] {
 function checkPeriod(period: unknown, index: number): string[] {
   const place = `periods[${index}]`
   if (!isFields(period)) return [`${place} is not an object.`]
-  const { from, to, gbAverage, regions, confidence, otherTables = [] } = period
+  const { from, to, gbAverage, regions, confidence, typicalAnnualBill, otherTables = [] } = period
   const problems: string[] = []
   if (!isDayText(from) || !isDayText(to) || from > to) {
     problems.push(`${place} does not run from one day to a later one.`)
   }
   if (!['certain', 'two-sources', 'unverified'].includes(String(confidence))) {
     problems.push(`${place} does not say how sure its figures are.`)
+  }
+  if (typicalAnnualBill !== undefined && !isBill(typicalAnnualBill)) {
+    problems.push(`${place}.typicalAnnualBill lacks its pounds, or the day that its use is from.`)
   }
   problems.push(...checkTable(gbAverage, regions, place))
   if (!Array.isArray(otherTables)) return [...problems, `${place}.otherTables is not a list.`]
@@ -35,6 +38,9 @@ function checkPeriod(period: unknown, index: number): string[] {
     ...otherTables.flatMap((table, at) => checkOtherTable(table, `${place}.otherTables[${at}]`)),
   ]
 }
+
+const isBill = (bill: unknown) =>
+  isFields(bill) && isPounds(bill.pounds) && bill.pounds >= 100 && isDayText(bill.tdcvFrom)
 
 function checkTable(gbAverage: unknown, regions: unknown, place: string): string[] {
   const average = checkRates(gbAverage, `${place}.gbAverage`, false)
@@ -70,8 +76,11 @@ function checkRates(rates: unknown, place: string, isWhole: boolean): string[] {
   return (['electricity', 'gas'] as const).flatMap(fuel => {
     const rate = rates[fuel]
     if (!isFields(rate)) return [`${place}.${fuel} is missing.`]
-    const { standingCharge: standing, nightUnitRate: night } = rate
+    const { standingCharge: standing, nightUnitRate: night, vat } = rate
     return [
+      ...(vat === undefined || (typeof vat === 'number' && vat >= 0 && vat < 1)
+        ? []
+        : [`${place}.${fuel}.vat is not a fraction below 1.`]),
       ...(night === undefined || isPence(night)
         ? []
         : [`${place}.${fuel}.nightUnitRate is not a sum in pence.`]),
@@ -84,13 +93,14 @@ function checkRates(rates: unknown, place: string, isWhole: boolean): string[] {
 }
 
 function checkTypicalUse(use: unknown, index: number): string[] {
+  const isUse = (kwh: unknown) =>
+    isFields(kwh) && typeof kwh.medium === 'number' && kwh.medium >= 100
   const fits =
     isFields(use) &&
-    isDayText(use.from) &&
-    [use.electricitySingleRate, use.gas].every(
-      kwh => isFields(kwh) && typeof kwh.medium === 'number' && kwh.medium > 0,
-    )
-  return fits ? [] : [`tdcv[${index}] lacks a first day or a medium use of electricity or gas.`]
+    isSpan({ from: use.from, to: use.to ?? use.from }) &&
+    [use.electricitySingleRate, use.gas].every(isUse) &&
+    (use.electricityMultiRate === undefined || isUse(use.electricityMultiRate))
+  return fits ? [] : [`tdcv[${index}] lacks its days or a medium use of electricity or gas in kWh.`]
 }
 
 function checkOverlaps(periods: readonly unknown[]): string[] {
