@@ -42,6 +42,16 @@ test('what is shipped is in order', () => {
   expect(says({})).toEqual([])
 })
 
+test.each([
+  ['grants', 'until', 'untill', 'schemes: schemes[0].amounts[1].untill is passed over'],
+  ['priceCap', 'typicalAnnualBill', 'typicalBill', 'prices: periods[0].typicalBill is passed'],
+  ['tariffs', 'heatPumpUnitPence', 'heatPumpPence', 'electricity.heatPumpPence is passed over'],
+  ['serviceAreas', 'reason', 'Reason', 'areas: outcodes[3].Reason is passed over'],
+] as const)('a name that is misspelt in %s is a finding: %s', (fact, name, misspelt, finding) => {
+  const facts = JSON.parse(JSON.stringify(shipped[fact]).replaceAll(`"${name}"`, `"${misspelt}"`))
+  expect(says({ [fact]: facts }).join('\n')).toContain(finding)
+})
+
 test('a day without prices is a finding', () => {
   expect(says({}, '2027-01-01').join()).toContain('No period holds 2027-01-01')
 })

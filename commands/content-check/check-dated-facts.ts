@@ -9,10 +9,10 @@ import { capPeriodOn, type PriceCap } from '../../homes/prices/price-cap.ts'
 import type { Tariffs } from '../../homes/prices/tariffs.ts'
 import { checkServiceAreas, reviewServiceAreas } from '../../homes/supplies/check-service-areas.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
+import { checkNames, type FactName } from './check-names.ts'
 import type { ContentFinding } from './read-content.ts'
 import type { Page } from './read-page.ts'
 
-type FactName = 'priceCap' | 'otherFuels' | 'tariffs' | 'coverPlans' | 'grants' | 'serviceAreas'
 type Facts = Readonly<Record<FactName, unknown>>
 type Files = Readonly<Record<FactName, string>>
 
@@ -46,7 +46,10 @@ export function checkDatedFacts(
   return [
     ...names.flatMap(name => {
       const found = problems[name].length > 0 ? problems[name] : reviews[name]()
-      return found.map(says => ({ place: files[name], says }))
+      return [...found, ...checkNames(name, facts[name])].map(says => ({
+        place: files[name],
+        says,
+      }))
     }),
     ...(problems.grants.length === 0 ? checkNamedSchemes(facts.grants, pages) : []),
   ]
