@@ -26,7 +26,7 @@ type Parts = { clock: () => Date; faults: FaultCounters; budgetMs: number | unde
 /** Reads the header from where the setting says, else from our own file. */
 export function createHeader(
   { log }: FastifyInstance,
-  { HEADER_CONFIGURATION_URL: url }: Config,
+  { HEADER_CONFIGURATION_URL: url }: Pick<Config, 'HEADER_CONFIGURATION_URL'>,
   file: string,
   { clock, faults, budgetMs }: Parts,
 ) {
@@ -37,7 +37,7 @@ export function createHeader(
     ...(budgetMs && { budgetMs }),
     onFault: (kind, cause) => {
       faults.header({ kind })
-      log.warn({ kind, cause: cause && String(cause) }, 'the header could not be read')
+      log.warn({ kind, err: cause }, 'the header could not be read')
     },
   })
 }
