@@ -117,6 +117,17 @@ test('the button of a plan that leads to no enquiry is a finding', () => {
   )
 })
 
+test.each([
+  ['cover-plans.json', '"Boiler Cover"', '"<b>Boiler Cover</b>"', '“<b>” looks like'],
+  ['service-areas.json', 'Guernsey is', 'TBC', '“TBC” looks like'],
+])('what visitors read in %s is looked at', (name, text, other, says) => {
+  const file = `content/${name}`
+  const root = writeTree({ ...datedFacts, [file]: datedFacts[file]?.replace(text, other) ?? '' })
+  expect(runContentCommand(['check'], { root, site, today: '2026-11-21' }).results).toContainEqual(
+    expect.stringContaining(`${file}: ${says}`),
+  )
+})
+
 test('there need not be notices', () => {
   const root = writeTree({
     ...datedFacts,

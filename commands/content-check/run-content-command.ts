@@ -98,9 +98,13 @@ function listSchemeLinks(grants: unknown): ContentLink[] {
   )
 }
 
-function listTexts({ pages, words }: Content, notices: PlacedNotice[]) {
+function listTexts(content: Content, notices: PlacedNotice[]) {
+  const { pages, words } = content
   return [
     ...notices.flatMap(listNoticeTexts),
+    ...(['tariffs', 'coverPlans', 'serviceAreas'] as const).flatMap(fact =>
+      listFactTexts(content[fact]).map(text => ({ text, place: files[fact] })),
+    ),
     ...pages.flatMap(({ file, facts, texts }) => [
       ...[facts.title, facts.description, facts.intro].flatMap(text =>
         text === null ? [] : [{ text, place: `${file}:${facts.line}` }],
@@ -111,6 +115,15 @@ function listTexts({ pages, words }: Content, notices: PlacedNotice[]) {
       texts.map(({ text, line }) => ({ text, place: `${file}:${line}` })),
     ),
   ]
+}
+
+/** What visitors read of tariffs, plans and service areas. */
+function listFactTexts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) => {
+    const isRead = name === 'name' || name === 'text' || name === 'reason'
+    return isRead && typeof inside === 'string' ? [inside] : listFactTexts(inside)
+  })
 }
 
 function checkHeader(file: string, answer: unknown, today: string): ContentFinding[] {
@@ -124,7 +137,7 @@ function checkHeader(file: string, answer: unknown, today: string): ContentFindi
 function checkPlaceholders(texts: readonly { place: string; text: string }[]): ContentFinding[] {
   return texts.flatMap(({ place, text }) => {
     const found = findPlaceholder(text)
-    const says = `“${found}” looks like words still to be filled in.`
+    const says = `“${found}” looks like words still to be filled in, or HTML.`
     return found === null ? [] : [{ place, says }]
   })
 }

@@ -29,6 +29,7 @@ type ReviewRule =
   | 'promo-not-begun'
   | 'promo-without-section'
   | 'second-secondary-banner'
+  | 'titles-and-sections'
   | 'two-targets'
   | 'unknown-key'
 

@@ -45,6 +45,7 @@ type PlacedQuickLinks = { signedOut: PlacedGroup[]; signedIn: PlacedGroup[] }
 export type PlacedHeader = {
   wire: WireObject
   sections: PlacedSection[]
+  titleCount: number
   sectionCount: number
   quickLinks: PlacedQuickLinks
   menuBanner: PlacedBanner[]
@@ -77,6 +78,7 @@ export function readHeader(answer: unknown, report: Report): PlacedHeader | null
   const header = {
     wire: answer,
     sections: read('sections', (_, place) => readSections(sectionItems, titles, place, report)),
+    titleCount: titles.length,
     sectionCount: sectionItems.length,
     quickLinks: read('quickLinks', readQuickLinks),
     menuBanner: read('menuBanner', readBanners),

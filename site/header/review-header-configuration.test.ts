@@ -28,6 +28,12 @@ test.each<[string, unknown, string]>([
   ['in a heading', menu({ ...group(), heading: 'TBC' }), 'placeholder-words sections[0]'],
   ['in a promo', withPromo(promo('XXXX off')), `placeholder-words ${inPromo}`],
   ['in a title', { ...menu(group()), 'section-titles': ['TODO'] }, 'placeholder-words sections[0]'],
+  ['HTML in a promo', withPromo(promo('Fix your <b>rates</b>')), `placeholder-words ${inPromo}`],
+  [
+    'a title too many',
+    { ...menu(group()), 'section-titles': ['New', 'Menu'] },
+    'titles-and-sections section-titles',
+  ],
   ['two links to /', menuLink(link('a', '/'), link('b', '/')), ''],
   [
     'three links to /',

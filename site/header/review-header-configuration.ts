@@ -32,6 +32,14 @@ const longestLinkText = 40
 const longestPromoText = 90
 
 function reviewTexts(header: PlacedHeader, report: Report): void {
+  const { titleCount, sectionCount } = header
+  if (titleCount > 0 && titleCount !== sectionCount) {
+    report(
+      'titles-and-sections',
+      'section-titles',
+      `There are ${titleCount} titles and ${sectionCount} sections. Each title stands above the section at its place.`,
+    )
+  }
   const groups = listGroups(header)
   const links = listLinks(groups)
   const promos = listPromos(header)
@@ -71,7 +79,7 @@ function reportPlaceholders(texts: readonly { place: string; text: string }[], r
     report(
       'placeholder-words',
       place,
-      `${quoteValue(found)} looks like a word still to be filled in. The site shows it.`,
+      `${quoteValue(found)} looks like a word still to be filled in, or HTML. The site shows it.`,
     )
   }
 }

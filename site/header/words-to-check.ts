@@ -11,8 +11,9 @@ export function findPromoClaim(text: string): string | null {
   return findClaimWord(text) ?? promoClaims.exec(text.normalize('NFKC'))?.[0] ?? null
 }
 
+/** HTML among them: what is text is shown as it is written. */
 const placeholders =
-  /\b(?:tbc|tba|todo|x{3,}|lorem|ipsum)\b|\bcoming\s+soon\b|\binsert\b.{0,40}\bhere\b|\[[^\]]*\]/is
+  /\b(?:tbc|tba|todo|x{3,}|lorem|ipsum)\b|\bcoming\s+soon\b|\binsert\b.{0,40}\bhere\b|\[[^\]]*\]|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+);/is
 
 export function findPlaceholder(text: string): string | null {
   return placeholders.exec(text)?.[0] ?? null
