@@ -1,38 +1,10 @@
 import { isDayText } from '../days.ts'
-import type { MeasureId } from '../measures/measure.ts'
+import { measureKinds } from '../measures/measure-kinds.ts'
 import { type Fields, findRepeated, isFields, isText } from '../read-fields.ts'
 import { checkCondition, checkConditions } from './conditions.ts'
 import { firstDayOf, lastDayOf } from './grants.ts'
 
 const dated = /^\d{4}(-\d{2}(-\d{2})?)?$/
-const measureNames: Readonly<Record<Exclude<MeasureId, 'as-lodged'>, true>> = {
-  loft: true,
-  'loft-top-up': true,
-  'room-in-roof': true,
-  'flat-roof': true,
-  'cavity-wall': true,
-  'internal-wall': true,
-  'external-wall': true,
-  'party-wall': true,
-  'suspended-floor': true,
-  'solid-floor': true,
-  'draught-proofing': true,
-  'double-glazing': true,
-  'secondary-glazing': true,
-  doors: true,
-  'cylinder-jacket': true,
-  'cylinder-thermostat': true,
-  'heating-controls': true,
-  'condensing-boiler': true,
-  'storage-heaters': true,
-  'heat-pump': true,
-  'low-energy-lights': true,
-  'solar-panels': true,
-  battery: true,
-  'solar-water': true,
-  ventilation: true,
-  'smart-meter': true,
-}
 const kinds = ['grant', 'grant-and-loan', 'export-tariff', 'tax-relief', 'programme', 'rule']
 const nationNames = ['england', 'wales', 'scotland', 'northern-ireland']
 const confidences = ['certain', 'two-sources', 'unverified']
@@ -125,7 +97,7 @@ function checkAmount({ since, until, when, ...amount }: Fields, place: string): 
 /** A year, a month or a day that the calendar has. */
 const isDate = (text: string) => dated.test(text) && isDayText(`${text}-01-01`.slice(0, 10))
 
-const isMeasure = (name: unknown): boolean => Object.hasOwn(measureNames, String(name))
+const isMeasure = (name: unknown): boolean => Object.hasOwn(measureKinds, String(name))
 
 const isNames = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every(name => typeof name === 'string')
