@@ -101,12 +101,12 @@ export const home = {
     could: 'Could be',
     average: 'Average household',
     kwhPerM2: (kwh: string) => `${kwh} kWh per m² a year`,
-    wholeHome: (area: string, kwh: string) => `Over ${area} m² that’s about ${kwh} kWh a year.`,
+    wholeHome: (area: string, kwh: string) => `Over ${area} m² it’s about ${kwh} kWh a year now.`,
     less: (percent: string) =>
       `With every step the certificate lists, this measure would be about ${percent}% lower. Your bills wouldn’t fall by as much.`,
     energyNote:
       'This is energy counted at its source, with what’s lost on the way to the home and less what panels would make. It’s neither what your meter shows nor what you pay.',
-    energyBelowZero: 'Below zero: panels would make more than the home uses.',
+    energyBelowZero: 'It could be below zero: panels would make more than the home uses.',
     co2: 'CO₂',
     tonnes: (tonnes: string) => (tonnes === '1' ? '1 tonne a year' : `${tonnes} tonnes a year`),
     compared: {

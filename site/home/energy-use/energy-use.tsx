@@ -47,14 +47,14 @@ function PrimaryEnergy({ believed }: Props) {
         format={amount => words.kwhPerM2(formatWhole(amount))}
       />
       <p>
-        {potential !== null && potential < 0 && words.energyBelowZero}
-        {potential !== null && potential >= 0 && lower > 0 && words.less(String(lower))}{' '}
         {floorAreaM2 !== null &&
           current > 0 &&
           words.wholeHome(
             formatTenths(floorAreaM2),
             formatWhole(roundTo(current * floorAreaM2, 100)),
-          )}
+          )}{' '}
+        {potential !== null && potential < 0 && words.energyBelowZero}
+        {potential !== null && potential >= 0 && lower > 0 && words.less(String(lower))}
       </p>
       <p className={styles.note}>{words.energyNote}</p>
     </>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readText } from '../../../tests/support/site/read-text.tsx'
+import { makeExampleCertificate } from '../example-certificates.ts'
+import { EnergyUse } from './energy-use.tsx'
+
+test('the energy of the whole home is said to be of now, before what it could fall by', () => {
+  const text = readText(
+    <EnergyUse
+      certificate={makeExampleCertificate({
+        'energy-consumption-current': '246',
+        'energy-consumption-potential': '77',
+        'total-floor-area': '84',
+      })}
+    />,
+  )
+  expect(text).toContain(
+    'Over 84 m² it’s about 20,700 kWh a year now. With every step the certificate lists, this measure would be about 69% lower.',
+  )
+})
