@@ -30,6 +30,27 @@ test('no page scrolls sideways', async () => {
   expect(wide).toEqual([])
 })
 
+test('what stands around a question ends at one edge, and begins at one on a phone', async () => {
+  const page = await site.openPage()
+  await page.goto('/enquiries/heat-pump/tenure?home=900000000001')
+  const main = page.getByRole('main')
+  const parts = [
+    main.locator('progress'),
+    main.getByText('About 1 Lantern Row'),
+    main.getByRole('group', { name: 'Who owns the home?' }),
+    main.getByRole('complementary'),
+  ]
+  const boxes = await Promise.all(parts.map(part => part.boundingBox()))
+  expect(new Set(boxes.map(box => box && Math.round(box.x + box.width))).size).toBe(1)
+
+  await page.setViewportSize({ width: 375, height: 700 })
+  const leave = page.getByRole('button', { name: 'Save and leave' })
+  const begins = (element: Element) =>
+    element.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(element).paddingLeft)
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(Math.abs((await leave.evaluate(begins)) - (heading?.x ?? 0))).toBeLessThan(2)
+})
+
 test('with large text the chart of prices scrolls in its own frame, which the keyboard reaches', async () => {
   const page = await site.openPage({ width: 320, bypassCSP: true })
   await page.goto('/price-cap')
