@@ -294,6 +294,22 @@ describe('files', () => {
   })
 })
 
+test('every class that a component names stands in its stylesheet', () => {
+  const named = shipped.flatMap(({ path, text }) =>
+    [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].flatMap(
+      ([, name, from = '']) => {
+        const css = readFileSync(join(dirname(path), from), 'utf8')
+        const classes = new Set([...css.matchAll(/\.([a-z]\w*)/gi)].map(([, one]) => one))
+        return [...text.matchAll(new RegExp(`\\{[^}]*\\b${name}\\.(\\w+)`, 'g'))]
+          .map(([, one]) => one)
+          .filter(one => !classes.has(one))
+          .map(one => `${path}: ${one}`)
+      },
+    ),
+  )
+  expect(named).toEqual([])
+})
+
 test('versions are exact', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),

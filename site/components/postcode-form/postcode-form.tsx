@@ -15,12 +15,22 @@ type Props = {
   handsOn?: Readonly<Record<string, string>>
   /** What the button says, where it is not the visitor's own home. */
   submit?: string
+  /** `equal` where something before it is the main action, such as an address to go on with. */
+  kind?: 'main' | 'equal'
   /** False where it is somebody else's home: the browser offers no postcode of the visitor's. */
   isOwnHome?: boolean
 }
 
 /** A plain GET form, so that Back, reload and a shared address all work. */
-export function PostcodeForm({ value, error, house, action, handsOn = {}, ...props }: Props) {
+export function PostcodeForm({
+  value,
+  error,
+  house,
+  action,
+  handsOn = {},
+  kind = 'main',
+  ...props
+}: Props) {
   const { find } = useWords()
   const submit = props.submit ?? find.submit
   return (
@@ -49,7 +59,7 @@ export function PostcodeForm({ value, error, house, action, handsOn = {}, ...pro
             aria-describedby={listDescriptions('postcode', error, 'postcode-hint')}
             aria-invalid={error ? true : undefined}
           />
-          {house === undefined && <Button>{submit}</Button>}
+          {house === undefined && <Button kind={kind}>{submit}</Button>}
         </div>
       </div>
       {house !== undefined && (
@@ -62,7 +72,7 @@ export function PostcodeForm({ value, error, house, action, handsOn = {}, ...pro
             autoComplete="off"
             width="half"
           />
-          <Button>{submit}</Button>
+          <Button kind={kind}>{submit}</Button>
         </div>
       )}
     </JourneyForm>

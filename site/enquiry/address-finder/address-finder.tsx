@@ -92,17 +92,18 @@ function Asking({ view, state, error }: AskingProps) {
       {chosen[0] ? <h2>{chosen[0].other}</h2> : words.lead && <p>{words.lead}</p>}
       <PostcodeForm
         {...view.search}
+        kind={chosen.length === 0 ? 'main' : 'equal'}
         value={state.postcode}
         house={state.house}
         submit={words.submit}
         isOwnHome={view.isOwnHome}
         {...(error && { error })}
       />
-      <p className={styles.byHand}>
+      <p className={styles.apart}>
         <JourneyLink to={view.typingTo}>{words.byHand}</JourneyLink>
       </p>
       {none && (
-        <JourneyForm className={styles.none} method="post" action={view.action}>
+        <JourneyForm className={styles.apart} method="post" action={view.action}>
           <Button kind="quiet" name="home" value={noAddress}>
             {none}
           </Button>
@@ -130,8 +131,8 @@ function Chosen(props: { chosen: ChosenAddress; action: string; isOne: boolean }
           </JourneyLink>
         </p>
       ) : (
-        <JourneyForm method="post" action={action}>
-          <Button name="home" value={chosen.value}>
+        <JourneyForm className={styles.chosen} method="post" action={action}>
+          <Button name="home" kind={isOne ? 'main' : 'equal'} value={chosen.value}>
             {chosen.goOn}
             {which}
           </Button>

@@ -21,7 +21,7 @@ export function OtherSupply({ found }: { found: FoundOtherSupply }) {
       <section className={styles.answer} id="rating" aria-labelledby="home">
         <div className={styles.says}>
           <HomeName address={address} isHome={false} />
-          <p className={styles.next}>
+          <p>
             <strong>{words.title}.</strong> {words.text}
           </p>
           <p className={styles.actions}>
