@@ -185,7 +185,7 @@ function sayOutcome({ product }: SoundLead, passesLeadsOn: boolean): string[] {
 function sayNext({ dueOn, lead }: SoundLead, passesLeadsOn: boolean, today: string): string[] {
   const { soon, late, due, dueSomehow, overdue } = mail.created
   const [first] = lead.channels
-  if (!passesLeadsOn) return [storedOnly.after, storedOnly.call]
+  if (!passesLeadsOn) return [storedOnly.after, storedOnly.call(phone.text)]
   if (dueOn === null) return [soon]
   if (dueOn < today) return [late(phone.text)]
   const say = first === undefined ? dueSomehow : due[first]

@@ -1,5 +1,5 @@
-/** A postcode to be read, on one line wherever it stands. Links and forms have the plain one. */
-export const keepTogether = (postcode: string): string => postcode.replace(' ', '\u00a0')
+/** A postcode or phone number to be read, on one line wherever it stands. Links and forms have the plain one. */
+export const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** An address to be read, which may wrap, but not within the postcode at its end. */
 export const keepAddressTogether = (text: string): string =>

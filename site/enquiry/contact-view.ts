@@ -1,5 +1,6 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
@@ -118,7 +119,7 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
         ? null
         : {
             label: fields.phone.label,
-            hint: joined([!oneWay && orEmail, fields.phone.hint(company.phone.text)]),
+            hint: joined([!oneWay && orEmail, fields.phone.hint(keepTogether(company.phone.text))]),
             value: typedIn(form, 'phone'),
           },
     postcode: postcodeOfHome(enquiry) === null ? typed('postcode') : null,

@@ -6,6 +6,7 @@ import {
 } from '../../enquiries/consent/agreed-consents.ts'
 import { channels, type LeadConsent } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import { formatMoment } from './describe-lead.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
@@ -135,7 +136,7 @@ function viewTakenBack(
                 [
                   hadPassedOn.before(recipient, formatMoment(first.at)),
                   hadPassedOn.news[news],
-                  hadPassedOn.call(company.phone.text),
+                  hadPassedOn.call(keepTogether(company.phone.text)),
                 ].join(' '),
               ]
             : [],

@@ -3,7 +3,7 @@ import { fuels, readings } from '../../enquiries/flows/meter-reading.ts'
 import type { Channel, Lead } from '../../enquiries/lead.ts'
 import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import type { Followed, FollowedLead } from '../../leads/follow/follow-lead.ts'
-import { keepAddressTogether } from '../app/keep-together.ts'
+import { keepAddressTogether, keepTogether } from '../app/keep-together.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 
@@ -68,7 +68,9 @@ export function sayUntold(
 ): string | null {
   const untold =
     followed.lead === null ? undefined : followed.deliveries.find(({ news }) => news === 'not-told')
-  return untold ? track.untold[what](formatMoment(untold.at), company.phone.text) : null
+  return untold
+    ? track.untold[what](formatMoment(untold.at), keepTogether(company.phone.text))
+    : null
 }
 
 const days = new Intl.DateTimeFormat('en-GB', {

@@ -4,6 +4,7 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import {
   findChange,
   findChangeProblem,
@@ -70,7 +71,7 @@ test('what could not be passed on is said to be safe with us', () => {
 
 test('of what could not be passed on nobody knows, so no day is promised while it lasts', () => {
   const due = dueOf(view({ status: 'could-not-pass-on' }))
-  expect(due?.text).toMatch(/^If it can’t wait, call us on 0808 157 0192 /)
+  expect(due?.text).toMatch(/^If it can’t wait, call us on 0808\u00a0157\u00a00192 /)
 })
 
 test('what is stored only is said to be, with a number to call and no day, before and after it', () => {
@@ -79,7 +80,7 @@ test('what is stored only is said to be, with a number to call and no day, befor
     const { text } = stored.status
     const due = dueOf(stored)
     expect(text).toMatch(/^Your request is stored but not passed on/)
-    expect(due?.text).toMatch(/^To have it dealt with, call us on 0808 157 0192 /)
+    expect(due?.text).toMatch(/^To have it dealt with, call us on 0808\u00a0157\u00a00192 /)
     expect(text + due?.text).not.toMatch(/24 November|on its way|We’ll call/)
   }
 })
@@ -109,7 +110,7 @@ test('a day that has passed is no promise, and the day itself still is one', () 
   expect(dueOf(view({}, '2026-11-24'))?.text).toContain('We’ll be in touch')
   const { text, more } = dueOf(view({}, '2026-11-25')) ?? {}
   expect(text).toContain('we’re sorry')
-  expect(more).toContain(`call us on ${company.phone.text} with the reference`)
+  expect(more).toContain(`call us on ${keepTogether(company.phone.text)} with the reference`)
 })
 
 test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %s', status => {
@@ -173,7 +174,7 @@ test.each([
   ['on-its-way', 'so nobody will contact you about it'],
   [
     'not-told',
-    'Call us on 0808 157 0192 and we’ll tell them: until then they may still contact you',
+    'Call us on 0808\u00a0157\u00a00192 and we’ll tell them: until then they may still contact you',
   ],
 ] as const)('of what is withdrawn, and who has it is %s, it says %s', (news, says) => {
   const at = new Date('2026-11-20T15:06:00Z')

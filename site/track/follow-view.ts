@@ -1,5 +1,6 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { FollowedLead, UnreadableFollowedLead } from '../../leads/follow/follow-lead.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { type AgreedState, viewAgreed } from './agreed-view.ts'
 import {
@@ -153,8 +154,8 @@ function describeDue(
   { company, storedOnly, track }: EnquiryWords,
 ) {
   const words = track.follow
-  const ourPhone = company.phone.text
-  if (isStoredOnly) return { text: storedOnly.call, more: null }
+  const ourPhone = keepTogether(company.phone.text)
+  if (isStoredOnly) return { text: storedOnly.call(ourPhone), more: null }
   if (dueOn === null) return null
   const day = formatDueDay(dueOn)
   if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }

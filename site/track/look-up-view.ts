@@ -1,5 +1,6 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 
 type LookUpForm = { readonly reference: string; readonly postcode: string }
@@ -35,7 +36,9 @@ export function viewLookUp(words: EnquiryWords, state: Partial<LookUpState>) {
     note: tooMany ? describeLimit(tooMany, track) : findNote(track, notFound, hasFailed),
     deleted: deleted && {
       ...viewDeleted(track),
-      ...(deleted === 'untold' && { text: track.removing.doneUntold(company.phone.text) }),
+      ...(deleted === 'untold' && {
+        text: track.removing.doneUntold(keepTogether(company.phone.text)),
+      }),
     },
     storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
   }

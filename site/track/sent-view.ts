@@ -5,6 +5,7 @@ import { isAgreementOpen } from '../../enquiries/flows/obstacle-questions.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import type { Settings, Visit } from '../app/visit.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { agreedPlace } from './agreed-view.ts'
@@ -133,7 +134,7 @@ function describeDue(
     return [received, what ?? next.waiting[firstChannel(lead)]]
   }
   if (isStoredOnly || dueOn === null) return [received]
-  const calls = mayBeCalled(lead) ? [next.callsFrom(company.phone.text)] : []
+  const calls = mayBeCalled(lead) ? [next.callsFrom(keepTogether(company.phone.text))] : []
   return [received, ...calls, next.overdue(formatDueDay(dueOn))]
 }
 

@@ -206,11 +206,11 @@ test('where another provider has it, nobody is promised silence: we have to tell
   })
   const read = async (path: string) => readWords((await ask(passing.origin, path)).text)
   const toCall =
-    /Call us on 0808 157 0192 and we’ll tell them: until then they may still contact you/
+    /Call us on 0808\s157\s0192 and we’ll tell them: until then they may still contact you/
   for (const act of ['withdraw', 'delete']) {
     const { link } = await sendOne(passing.origin)
     await expect.poll(() => read(link)).toContain('Our team has your request')
-    expect(await read(`${link}/change`)).toMatch(/Call us on 0808 157 0192 too, and we’ll tell/)
+    expect(await read(`${link}/change`)).toMatch(/Call us on 0808\s157\s0192 too, and we’ll tell/)
     const change = { channels: 'email', 'time-window': 'any' }
     const changed = await sendForm(passing.origin, `${link}/change`, change)
     expect(await read(changed.headers.location ?? '')).toContain('Changed here. Please call us too')

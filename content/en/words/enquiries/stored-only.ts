@@ -1,7 +1,6 @@
 import { company } from '../company.ts'
 
-const { phone, phoneCost, hours } = company
-const callUs = `call us on ${phone.text} (${phoneCost}), ${hours}`
+const { phoneCost, hours } = company
 
 /** Where nothing passes requests on: what is said in place of who calls, and by when. */
 export const storedOnly = {
@@ -18,5 +17,6 @@ export const storedOnly = {
   /** Of one that was sent, on its pages and in the mail that confirms it. */
   after:
     'Your request is stored but not passed on: this website isn’t connected to our team at the moment, so we can’t say when you’ll hear from us.',
-  call: `To have it dealt with, ${callUs}, and give the reference. You don’t need to send it again.`,
+  call: (phone: string) =>
+    `To have it dealt with, call us on ${phone} (${phoneCost}), ${hours}, and give the reference. You don’t need to send it again.`,
 }
