@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { judgeLetting, readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
+import { describeAddress } from '../app/describe-address.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { useHomeWords } from '../app/use-home-words.ts'
@@ -13,7 +14,7 @@ import { AddressNotice } from './address-notice/address-notice.tsx'
 import { type Certificate, makeCertificate } from './certificate.ts'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
 import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
-import { describeAddress, isRead, lookUpHome } from './read-home.ts'
+import { isRead, lookUpHome } from './read-home.ts'
 import styles from './your-home.module.css'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import type { Address } from '../../homes/addresses/address.ts'
 import { type OtherSupplyKind, readOtherSupplyKinds } from '../../homes/addresses/other-supply.ts'
 import { compareBands } from '../../homes/epc-ratings/compare-bands.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
@@ -18,6 +17,7 @@ import {
   readHomeParts,
 } from '../../register/read-home-to-plan.ts'
 import type { Area, Register } from '../../register/register.ts'
+import { type AddressView, describeAddress } from '../app/describe-address.ts'
 import { type Certificate, makeCertificate } from './certificate.ts'
 import { findHomeTariff, type HomeTariff } from './find-home-tariff.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
@@ -49,16 +49,6 @@ type Found = {
   readonly supply: SupplyView
   readonly area: HomeArea
   readonly next: NextStep
-}
-
-export type AddressView = {
-  readonly id: string
-  /** With the building where it is one of several: "Flat 9, Plover Court". */
-  readonly name: string
-  /** Between name and postcode: the town, and what else there is. */
-  readonly rest: readonly string[]
-  readonly postcode: string
-  readonly country: string | null
 }
 
 export type Circumstances = {
@@ -145,19 +135,6 @@ function describeOtherSupply(found: HomeRecord, circumstances: Circumstances): F
     supply: describeSupply(address, null, providerSupply),
     area,
     next: chooseNextStep({ kind: 'other-supply', service: area.state, certificate: null }),
-  }
-}
-
-export function describeAddress(address: Address): AddressView {
-  const { id, flatNumber, line1, line2, postalTown, postcode, country } = address
-  // A flat's first line alone may name no building.
-  const isPart = flatNumber !== null && line2 !== null && !line1.includes(',')
-  return {
-    id,
-    name: isPart ? `${line1}, ${line2}` : line1,
-    rest: [isPart ? null : line2, postalTown].flatMap(line => line ?? []),
-    postcode,
-    country,
   }
 }
 

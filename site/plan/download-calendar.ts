@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { describeAddress } from '../app/describe-address.ts'
 import { visitContext } from '../app/visit.ts'
 import { writeCalendar } from '../app/write-calendar.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
@@ -22,7 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const link = visit.origin + path + writePlanQuery(choices)
   const calendar = writeCalendar({
     product: 'Plan',
-    shown: { name: words.page.calendar.name(address.line1), url: link },
+    shown: { name: words.page.calendar.name(describeAddress(address).name), url: link },
     stamp: visit.now,
     days: listCalendarDays(found, link, words),
   })

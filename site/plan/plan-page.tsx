@@ -114,9 +114,9 @@ export function PlanPage({ view, html, refused, losses }: Props) {
       isRefused={errors.length > 0 || Boolean(notice)}
     >
       <p className={styles.home}>
-        {view.home.rest}.{' '}
+        {view.home.rest}{' '}
         <span data-not-printed="">
-          <JourneyLink to={view.home.path}>{view.home.back}</JourneyLink>
+          · <JourneyLink to={view.home.path}>{view.home.back}</JourneyLink>
         </span>
       </p>
       {view.basis && <p>{view.basis}</p>}

@@ -9,6 +9,7 @@ import {
 } from '../../homes/epc-ratings/picture-facts.ts'
 import { buildingAfter } from '../../homes/measures/building-after.ts'
 import { readBasis } from '../../homes/plan/plan-basis.ts'
+import { describeAddress } from '../app/describe-address.ts'
 import { readShell } from '../app/shell/read-shell.ts'
 import { bareShell, ShellProvider } from '../app/shell/use-shell.tsx'
 import type { Visit } from '../app/visit.ts'
@@ -46,7 +47,7 @@ function Pictures({ found, visit }: { found: FoundPlan; visit: Visit }) {
   const { drawings: words } = page
   const { before, after, changed } = drawPictures(found)
   if (before === null || after === null) return null
-  const { line1 } = found.address
+  const { name } = describeAddress(found.address)
   const names = changed.map(part => home.homePicture.names[part].toLowerCase())
   const canTick = found.plan.steps.length > 0
   const unchanged = listTicked(found).length > 0 ? words.unchanged : canTick && words.none
@@ -57,7 +58,7 @@ function Pictures({ found, visit }: { found: FoundPlan; visit: Visit }) {
         <figure>
           <HomePicture
             facts={before}
-            name={words.nowOf(line1)}
+            name={words.nowOf(name)}
             size="small"
             id="now"
             describedBy="picture-keys"
@@ -67,7 +68,7 @@ function Pictures({ found, visit }: { found: FoundPlan; visit: Visit }) {
         <figure>
           <HomePicture
             facts={after}
-            name={words.afterOf(line1)}
+            name={words.afterOf(name)}
             size="small"
             id="after"
             changed={changed}

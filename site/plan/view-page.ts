@@ -4,6 +4,7 @@ import type { Plan } from '../../homes/plan/plan.ts'
 import { isStepKey } from '../../homes/plan/step-key.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
 import type { Register } from '../../register/register.ts'
+import { describeAddress } from '../app/describe-address.ts'
 import { describeGeneralAction } from '../app/describe-general-action.ts'
 import { findSource } from '../app/find-source.ts'
 import { formatDay } from '../app/format.ts'
@@ -39,19 +40,18 @@ export function viewPage(
   const { address, plan, choices, facts } = found
   const words = wordsOf(visit)
   const { page } = words
+  const { name, rest } = describeAddress(address)
   const path = pathOfPlan(address.id)
   const ticked = listTicked(found)
   const query = writePlanQuery(choices)
   const { form, totals, step, noStart, keep } = page
   return {
-    title: page.title(address.line1),
+    title: page.title(name),
     description: page.description,
     home: {
       path: pathOfHome(address.id),
-      back: page.back,
-      rest: [address.line2, address.postalTown, keepTogether(address.postcode)]
-        .filter(Boolean)
-        .join(', '),
+      back: page.back(name),
+      rest: [...rest, keepTogether(address.postcode)].join(', '),
     },
     path,
     query,

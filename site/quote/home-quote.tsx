@@ -91,8 +91,8 @@ export default function HomeQuote({ loaderData }: Route.ComponentProps) {
     return (
       <FactsProvider facts={facts}>
         <Page
-          title={words.title(reading.address.line1)}
-          description={words.description(reading.postcode)}
+          title={words.title(reading.address.name)}
+          description={words.description(reading.address.postcode)}
           isRefused={errors.length > 0}
           noindex
           wide

@@ -31,21 +31,21 @@ export function QuotePage({ quote, typed, errors }: Props) {
     <>
       <div className={styles.head}>
         {band && <BandBadge band={band} />}
-        <h1>{words.title(address.line1)}</h1>
+        <h1>{words.title(address.name)}</h1>
       </div>
+      <p className={styles.home}>
+        {[...address.rest, keepTogether(address.postcode)].join(', ')}{' '}
+        <span data-not-printed="">
+          · <a href={pathOfHome(address.id)}>{words.back(address.name)}</a>
+        </span>
+      </p>
       <p className={styles.lead}>
         <Answer quote={quote} />
       </p>
       {outside ? (
-        <>
-          <Outside quote={quote} />
-          <HomeLink quote={quote} />
-        </>
+        <Outside quote={quote} />
       ) : isUnserved(area.state) ? (
-        <>
-          <Unserved quote={quote} state={area.state} />
-          <HomeLink quote={quote} />
-        </>
+        <Unserved quote={quote} state={area.state} />
       ) : (
         <>
           <Basis quote={quote} typed={typed} errors={errors} />
@@ -55,27 +55,17 @@ export function QuotePage({ quote, typed, errors }: Props) {
             <SwitchSteps />
           </section>
           <QuoteSources quote={quote} />
-          <HomeLink quote={quote} />
         </>
       )}
     </>
   )
 }
 
-function HomeLink({ quote: { address, postcode } }: { quote: HomeQuote }) {
-  const { quote: words } = useDocumentWords()
-  return (
-    <p>
-      {keepTogether(postcode)}. <a href={pathOfHome(address.id)}>{words.backHome}</a>
-    </p>
-  )
-}
-
 /** Our tariffs are for Great Britain, whatever a cap says elsewhere. */
-function Outside({ quote: { outside, postcode } }: { quote: HomeQuote }) {
+function Outside({ quote: { outside, address } }: { quote: HomeQuote }) {
   const { whichRegion: words } = useDocumentWords().prices
   return (
-    <Note kind="warning" title={words.outsideTitle(keepTogether(postcode))}>
+    <Note kind="warning" title={words.outsideTitle(keepTogether(address.postcode))}>
       <p>{outside === 'northern-ireland' ? words.northernIreland : words.outside}</p>
     </Note>
   )

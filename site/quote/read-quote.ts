@@ -21,6 +21,7 @@ import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
 import { isInNorthernIreland } from '../../homes/supplies/northern-ireland.ts'
 import { findRegionByCode } from '../../homes/supplies/regions.ts'
 import { readAddressToPlan } from '../../register/read-home-to-plan.ts'
+import { type AddressView, describeAddress } from '../app/describe-address.ts'
 import { readFacts } from '../app/facts.tsx'
 import type { Visit } from '../app/visit.ts'
 
@@ -37,8 +38,7 @@ type UseBasis = 'typical' | 'unread' | Exclude<Plan['basis'], 'nothing'>
 
 export type HomeQuote = {
   readonly kind: 'home'
-  readonly address: { readonly id: string; readonly line1: string }
-  readonly postcode: string
+  readonly address: AddressView
   /** By its certificate; null where there is none. */
   readonly band: EnergyBand | null
   readonly area: HomeArea
@@ -115,8 +115,7 @@ export async function readQuote(
     const cap = facts.tariffs && quoted ? priceCapYear(facts.tariffs, prices, quoted) : null
     return {
       kind: 'home',
-      address: { id: address.id, line1: address.line1 },
-      postcode: address.postcode,
+      address: describeAddress(address),
       band: readBand(plan),
       area: findHomeArea(
         content.serviceAreas(),

@@ -28,6 +28,18 @@ test('no two listed pages describe themselves alike', async () => {
   expect(new Set(descriptions).size).toBe(listedPaths.length)
 })
 
+test.each(['/certificate', '/plan', '/quote'])(
+  '%s of a home in a building is called what the home’s page is called',
+  async page => {
+    const home = '/homes/900090000119'
+    const name = 'Room G01, Quill House, 3 Bridge Street'
+    expect(readWords(readInside((await ask(site.origin, home)).text, 'h1'))).toContain(name)
+    const { text } = await ask(site.origin, home + page)
+    expect(readWords(readInside(text, 'h1'))).toContain(` for ${name}`)
+    expect(readWords(text)).toContain(`Back to ${name}`)
+  },
+)
+
 test('the picture that pages are shared with is there', async () => {
   const { text } = await ask(site.origin, '/')
   const picture = readPage(text).meta('og:image') ?? ''

@@ -6,7 +6,7 @@ import { type Between, between, capital, counted, listed } from './sentences.ts'
 export const planPage = {
   title: (home: string) => `Your plan for ${home}`,
   description: 'What to do first, what it costs, what it saves and how far it gets this home.',
-  back: 'Back to your home',
+  back: (home: string) => `Back to ${home}`,
 
   totals: {
     title: 'What the ticked steps do together',

@@ -3,7 +3,7 @@ export const quote = {
   title: (home: string) => `Tariffs for ${home}`,
   description: (postcode: string) =>
     `What each of our tariffs would cost a home in ${postcode}, a month and a year.`,
-  backHome: 'See this home’s energy rating',
+  back: (home: string) => `Back to ${home}`,
   lead: {
     none: 'What each of our tariffs would cost this home.',
     unserved: 'We can’t supply this home today, so we have no price for it.',

@@ -1,7 +1,7 @@
+import type { AddressView } from '../../app/describe-address.ts'
 import { keepTogether } from '../../app/keep-together.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { pathOfSearch } from '../../visit/search-query.ts'
-import type { AddressView } from '../read-home.ts'
 import styles from './home-answer.module.css'
 
 type Props = {
