@@ -41,6 +41,20 @@ test.each(['/energy-tariffs', '/price-cap', '/home-cover', '/homes/900000000004/
   },
 )
 
+test.each([
+  ['/homes/900000000004/quote', 'Ask about switching'],
+  ['/homes/900000000001', 'Ask about solar panels'],
+  ['/homes/900000000001', 'See the full plan'],
+  ['/home-cover', 'Ask about cover'],
+])('%s does not print “%s”, which leads nowhere on paper', async (path, text) => {
+  const page = await site.openPage({ width: 794 })
+  await page.goto(path)
+  const link = page.getByRole('main').getByRole('link', { name: text }).first()
+  expect(await link.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await link.isVisible()).toBe(false)
+})
+
 test('a list of homes prints its homes, and nothing to press', async () => {
   const page = await site.openPage({ width: 794 })
   await page.goto('/find-your-home?postcode=ZZ11AA')

@@ -24,7 +24,7 @@ export function OtherSupply({ found }: { found: FoundOtherSupply }) {
           <p>
             <strong>{words.title}.</strong> {words.text}
           </p>
-          <p className={styles.actions}>
+          <p className={styles.actions} data-not-printed="">
             <a
               className={mainLink}
               href={pathOfSearch({ by: 'postcode', postcode: address.postcode, house: '' })}
