@@ -1,3 +1,4 @@
+import { capital } from '../../content/en/words/sentences.ts'
 import { addDays, addMonths } from '../../homes/days.ts'
 import { readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import { validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
@@ -36,7 +37,7 @@ export function listCalendarDays(
         uid: `${own}-${measure.key}`,
         day: addMonths(addDays(today, firstAfterDays), at),
         title: (group === 'start' ? calendar.start : calendar.next)(name),
-        text: `${first}\n${words.page.step.facts.cost}: ${describeCost(plan, step, words)}\n${link}`,
+        text: `${first}\n${words.page.step.facts.cost}: ${capital(describeCost(plan, step, words))}\n${link}`,
       }
     })
   const closing = plan.help

@@ -70,3 +70,15 @@ test.each([
   expect(totals.ticked).toBe(ticked)
   expect(totals.says).toEqual(typeof says === 'string' ? says : expect.stringMatching(says))
 })
+
+test('a cost that is one figure begins with a capital, as the saving beside it does', () => {
+  const found = makeExamplePlan()
+  const steps = found.plan.steps.map(step => ({
+    ...step,
+    measure: { ...step.measure, costPounds: { low: 5, likely: 5, high: 5 } },
+    help: [],
+  }))
+  const { groups } = viewPage({ ...found, plan: { ...found.plan, steps } }, {}, null, visit)
+  const figures = groups.flatMap(group => group.steps).flatMap(step => step.figures)
+  expect(figures.find(({ name }) => name === 'Cost')?.says).toBe('About £5')
+})

@@ -1,3 +1,4 @@
+import { capital } from '../../content/en/words/sentences.ts'
 import type { PlanWords } from '../../content/plan-words.ts'
 import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
 import { type Plan, type PlanGroup, type PlanStep, planGroups } from '../../homes/plan/plan.ts'
@@ -70,7 +71,7 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
   const noVat = findNoVat(plan, step)?.closes
   const { facts } = page.step
   const figures = [
-    { name: facts.cost, says: describeCost(plan, step, words) },
+    { name: facts.cost, says: capital(describeCost(plan, step, words)) },
     { name: saving.name, says: saving.short },
     { name: facts.points, says: describePoints(measure, plan, page) },
   ].filter((figure): figure is { name: string; says: string } => figure.says !== null)
