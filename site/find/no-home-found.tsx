@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { keepTogether } from '../app/keep-together.ts'
+import problem from '../app/problem/problem.module.css'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { Phone } from '../components/contact/contact.tsx'
+import { Illustration, type IllustrationName } from '../components/illustration/illustration.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -18,6 +21,23 @@ import { usePurpose } from './use-purpose.ts'
 
 type Outcome<Kind extends SearchOutcome['kind']> = Extract<SearchOutcome, { kind: Kind }>
 
+type Props = { title: string; picture: IllustrationName; children: ReactNode }
+
+function NoHomeFound({ title, picture, children }: Props) {
+  const { find } = useWords()
+  return (
+    <Page title={title} description={find.description} noindex wide hasHeadingInside>
+      <div className={problem.problem}>
+        <div>
+          <h1>{title}</h1>
+          {children}
+        </div>
+        <Illustration name={picture} />
+      </div>
+    </Page>
+  )
+}
+
 /** The search worked and found nothing. */
 export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothing'> }) {
   const { find } = useWords()
@@ -26,10 +46,9 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
   const isPostcode = query.by === 'postcode'
   const searchText = describeSearch(query, find)
   return (
-    <Page
+    <NoHomeFound
       title={isPostcode ? nothing.titleOfPostcode(searchText) : nothing.titleOfSearch(searchText)}
-      description={find.description}
-      noindex
+      picture="not-found"
     >
       <Intro>
         <p>{isPostcode ? nothing.textOfPostcode : nothing.textOfSearch}</p>
@@ -47,7 +66,7 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
         {nothing.official}{' '}
         <a href={nothing.officialRegister.href}>{nothing.officialRegister.text}</a>
       </p>
-    </Page>
+    </NoHomeFound>
   )
 }
 
@@ -58,7 +77,7 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   const words = find.elsewhere.byPlace[outcome.place]
   const { postcode } = outcome
   return (
-    <Page title={words.title(keepTogether(postcode))} description={find.description} noindex>
+    <NoHomeFound title={words.title(keepTogether(postcode))} picture="not-found">
       <Intro>
         <p>{words.text}</p>
       </Intro>
@@ -87,7 +106,7 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
         {find.fault.call} <Phone />
       </p>
       <OtherWaysToSearch handsOn={fields} />
-    </Page>
+    </NoHomeFound>
   )
 }
 
@@ -97,7 +116,7 @@ export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: st
   const { find } = useWords()
   const { keep } = usePurpose()
   return (
-    <Page title={find.fault.title} description={find.description} noindex>
+    <NoHomeFound title={find.fault.title} picture="problem">
       <Intro>
         <p role="alert" key={props.attempt}>
           {find.fault.text}
@@ -116,6 +135,6 @@ export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: st
       <p>
         {find.fault.call} <Phone />
       </p>
-    </Page>
+    </NoHomeFound>
   )
 }

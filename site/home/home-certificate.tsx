@@ -3,9 +3,12 @@ import { judgeLetting, readEnergyLevel } from '../../homes/epc-ratings/energy-ba
 import { findLondonDay } from '../../homes/london-day.ts'
 import { describeAddress } from '../app/describe-address.ts'
 import { keepTogether } from '../app/keep-together.ts'
+import problem from '../app/problem/problem.module.css'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
+import { Illustration } from '../components/illustration/illustration.tsx'
+import { NoHome } from '../components/no-home/no-home.tsx'
 import { Page } from '../components/page/page.tsx'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
@@ -13,7 +16,6 @@ import type { Route } from './+types/home-certificate.ts'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { type Certificate, makeCertificate } from './certificate.ts'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
-import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
 import { isRead, lookUpHome } from './read-home.ts'
 import styles from './your-home.module.css'
 
@@ -49,8 +51,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
   const { homePage, homeSupply } = useHomeWords()
   const words = homePage.certificatePage
-  if (loaderData.kind === 'unknown') return <UnknownHome />
-  if (loaderData.kind === 'fault') return <HomeFault />
+  if (loaderData.kind === 'unknown') return <NoHome {...homePage.unknown} isFault={false} />
+  if (loaderData.kind === 'fault') return <NoHome {...homePage.fault} isFault />
   const { home } = loaderData
   const path = pathOfHome(home.id)
   if (loaderData.kind === 'none') {
@@ -58,11 +60,17 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
       ? { title: words.none, text: words.noneText, link: words.see }
       : { ...homeSupply.other, link: words.back(home.name) }
     return (
-      <Page title={title} description={text} noindex>
-        <p>{text}</p>
-        <p>
-          <a href={path}>{link}</a>
-        </p>
+      <Page title={title} description={text} noindex wide hasHeadingInside>
+        <div className={problem.problem}>
+          <div>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            <p>
+              <a href={path}>{link}</a>
+            </p>
+          </div>
+          <Illustration name="no-certificate" />
+        </div>
       </Page>
     )
   }

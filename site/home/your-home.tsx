@@ -12,6 +12,7 @@ import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
 import { HomePicture } from '../components/home-picture/home-picture.tsx'
 import { HomePictureKeys } from '../components/home-picture/home-picture-keys.tsx'
+import { NoHome } from '../components/no-home/no-home.tsx'
 import { Page } from '../components/page/page.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import { fillVisitState } from '../visit/fill-visit-state.ts'
@@ -25,7 +26,6 @@ import { CertificateBrief } from './certificate-brief/certificate-brief.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
 import { FoundForTyped } from './found-for-typed/found-for-typed.tsx'
 import { HomeAnswer } from './home-answer/home-answer.tsx'
-import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
 import { HomeSteps } from './home-steps/home-steps.tsx'
 import { listCards } from './home-steps/list-cards.ts'
 import { HomeSupply } from './home-supply/home-supply.tsx'
@@ -63,8 +63,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export default function YourHome({ loaderData }: Route.ComponentProps) {
   const { reading, selectedAddress } = loaderData
-  if (reading.kind === 'unknown') return <UnknownHome />
-  if (reading.kind === 'fault') return <HomeFault />
+  const { homePage } = useHomeWords()
+  if (reading.kind === 'unknown') return <NoHome {...homePage.unknown} isFault={false} />
+  if (reading.kind === 'fault') return <NoHome {...homePage.fault} isFault />
   return <Found found={reading} selected={selectedAddress} />
 }
 

@@ -9,12 +9,12 @@ import { readForm } from '../app/read-form.ts'
 import { serverHtmlOfVisit } from '../app/server-html.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
+import { NoHome } from '../components/no-home/no-home.tsx'
 import { withQuery } from '../visit/enquiry-path.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findStoredPlan, withStoredPlan } from '../visit/stored-plans.ts'
 import type { Route } from './+types/home-plan.ts'
 import { describeForEnquiry } from './describe-for-enquiry.ts'
-import { NoPlan } from './no-plan/no-plan.tsx'
 import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
 import { PlanPage } from './plan-page.tsx'
 import { isWhole, rememberSeen } from './plan-since.ts'
@@ -165,6 +165,6 @@ export default function HomePlan({ loaderData, actionData }: Route.ComponentProp
   const { data: loaded, losses } = useLastLoaded(loaderData)
   const refused = useLastRefusal(loaded, (actionData as RefusedPlan | undefined) ?? null)
   const { none, view, html } = loaded
-  if (none) return <NoPlan {...none} />
+  if (none) return <NoHome {...none} />
   return view && <PlanPage view={view} html={html} refused={refused} losses={losses} />
 }

@@ -7,10 +7,9 @@ import { formatWhole } from '../app/format.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { visitContext } from '../app/visit.ts'
-import { Phone } from '../components/contact/contact.tsx'
 import { ErrorSummary, type FormError } from '../components/error-summary/error-summary.tsx'
+import { NoHome } from '../components/no-home/no-home.tsx'
 import { Page } from '../components/page/page.tsx'
-import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { fieldsOfPurpose, pathOfHome } from '../visit/search-query.ts'
 import type { Route } from './+types/home-quote.ts'
 import type { TypedAnswers } from './quote-form.tsx'
@@ -104,21 +103,7 @@ export default function HomeQuote({ loaderData }: Route.ComponentProps) {
       </FactsProvider>
     )
   }
-  if (reading.kind === 'fault') {
-    const { title, text } = words.fault
-    return (
-      <Page title={title} description={text} noindex>
-        <p>
-          {text} <Phone />
-        </p>
-      </Page>
-    )
-  }
-  const { title, text } = reading.kind === 'other-supply' ? words.other : words.unknown
-  return (
-    <Page title={title} description={text} noindex>
-      <p>{text}</p>
-      <PostcodeForm handsOn={fieldsOfPurpose('quote')} />
-    </Page>
-  )
+  if (reading.kind === 'fault') return <NoHome {...words.fault} isFault />
+  const none = reading.kind === 'other-supply' ? words.other : words.unknown
+  return <NoHome {...none} isFault={false} handsOn={fieldsOfPurpose('quote')} />
 }

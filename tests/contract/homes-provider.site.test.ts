@@ -14,6 +14,8 @@ import {
 } from '../support/start-answering.ts'
 
 const pages = [
+  '/homes/900000000001/plan',
+  '/homes/900000000001/quote',
   '/find-your-home?postcode=ZZ1+1AA',
   '/find-your-home?search=lantern',
   '/homes/900000000001',
@@ -54,6 +56,8 @@ async function expectOurFault(origin: string, path: string): Promise<void> {
   const words = text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
   expect(words.includes('our fault, not yours')).toBe(true)
   expect(words.includes('href="tel:')).toBe(true)
+  expect(words.includes('Try again</a>')).toBe(true)
+  expect(words.includes('#problem"')).toBe(true)
   expect(text.match(/secret-token|ECONN\w+|RegisterUnavailable|timed-out/)).toBeNull()
 }
 

@@ -360,9 +360,9 @@ export const planPage = {
   },
   fault: {
     title: 'We can’t make your plan just now',
-    text: 'That’s our fault, and it says nothing about the home. Please try again in a minute.',
+    text: 'That’s our fault, not yours, and it says nothing about the home. Please try again in a minute.',
     textTicked:
-      'That’s our fault, and it says nothing about the home. What you ticked is in the link. Please try again in a minute.',
+      'That’s our fault, not yours, and it says nothing about the home. What you ticked is in the link. Please try again in a minute.',
     again: 'Try again',
     call: 'Or call us:',
   },

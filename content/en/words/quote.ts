@@ -122,7 +122,6 @@ export const quote = {
   other: {
     title: 'This isn’t a home',
     text: 'It looks like a shared or public supply, such as stair lights. It’s on a business contract, so we have no home tariff for it.',
-    again: 'Find a home',
   },
   unknown: {
     title: 'We don’t know this home',
@@ -130,6 +129,8 @@ export const quote = {
   },
   fault: {
     title: 'We can’t work out prices just now',
-    text: 'That’s our fault, not yours. Try again in a minute, or call us:',
+    text: 'That’s our fault, not yours, and it says nothing about the home. Please try again in a minute.',
+    again: 'Try again',
+    call: 'Or call us:',
   },
 }
