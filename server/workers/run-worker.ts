@@ -16,6 +16,7 @@ const primary = connectCalls(
     onMessage: listen => process.on('message', listen),
   },
   new Map<string, () => unknown>([
+    ['isThere', () => true],
     ['readHealth', async () => (await served).monitoring.readHealth()],
     ['readMetrics', async () => readMetrics(await served)],
     ['drain', async () => void served.then(app => app.drain()).then(() => process.exit(0))],

@@ -12,7 +12,10 @@ function makeTeam(plan: readonly Started[] = []) {
   const lines: string[] = []
   const ended: [number, boolean][] = []
   let health = (): unknown => ({ status: 'ready' })
-  const forked: (WorkerProcess & { end: (ending: Ending) => void; hang: () => void })[] = []
+  const forked: (WorkerProcess & {
+    end: (ending: Ending) => void
+    hang: (does?: boolean) => void
+  })[] = []
 
   function fork(): WorkerProcess {
     const processId = forked.length + 1
@@ -21,6 +24,7 @@ function makeTeam(plan: readonly Started[] = []) {
     if (begin.kind === 'failed') end({ code: 3, signal: null })
     let hangs = false
     const answers = new Map<string, () => unknown>([
+      ['isThere', () => true],
       ['readHealth', () => health()],
       ['drain', () => end({ code: 0, signal: null })],
     ])
@@ -44,8 +48,8 @@ function makeTeam(plan: readonly Started[] = []) {
       started: Promise.resolve(begin),
       ended: promise,
       end,
-      hang() {
-        hangs = true
+      hang(does = true) {
+        hangs = does
       },
       kill(signal: string) {
         if (signal === 'SIGKILL') end({ code: null, signal })
@@ -176,5 +180,24 @@ test('one that hangs is killed some time after it was told to end, also at a sto
     'Process 1 does not end, and is killed.',
     'Restarted: 2 new processes serve.',
     'Process 4 does not end, and is killed.',
+  ])
+})
+
+test('one that answers nothing for half a minute is killed and replaced, a busy one is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { team, lines, ended, forked, listServing } = makeTeam()
+  await (await team.start()).others
+  forked[0]?.hang()
+  await vi.advanceTimersByTimeAsync(25_000)
+  forked[0]?.hang(false)
+  forked[1]?.hang()
+  await vi.advanceTimersByTimeAsync(35_000)
+  vi.useRealTimers()
+  await expect.poll(listServing).toEqual([1, 3])
+  expect(ended).toEqual([[2, false]])
+  expect(lines).toEqual([
+    'Process 2 hangs, and is killed.',
+    'Process 2 ended (SIGKILL). Another takes its place now.',
   ])
 })

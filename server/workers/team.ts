@@ -25,6 +25,9 @@ const drainMs = 20_000
 const killMs = 20_000
 /** The primary itself waits 15 s: what it left behind would hang on without it. */
 const killAtStopMs = 14_000
+/** Of one that hangs: three looks in a row are more than the most that a busy one is late. */
+const lookEveryMs = 10_000
+const mostUnanswered = 3
 
 /** The processes that serve: as many as there should be, whatever ends. */
 export function createTeam({ most, fork, say, onEnded }: Parts) {
@@ -38,6 +41,7 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
     members.add(member)
     void member.started.then(({ kind }) => {
       member.isServing = kind === 'serving'
+      if (member.isServing) watch(member)
     })
     void member.ended.then(ending => {
       members.delete(member)
@@ -46,6 +50,24 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
       if (!isExpected) void replace(member, ending)
     })
     return member
+  }
+
+  /**
+   * One whose event loop hangs never ends by itself: whoever it has taken on waits in vain, and where it
+   * stands still inside a transaction, no other can write to its file.
+   */
+  function watch({ calls, ended, kill, processId }: Member): void {
+    let unanswered = 0
+    const looking = setInterval(async () => {
+      unanswered = await calls.ask('isThere').then(
+        () => 0,
+        () => unanswered + 1,
+      )
+      if (unanswered < mostUnanswered) return
+      say(`Process ${processId} hangs, and is killed.`)
+      kill('SIGKILL')
+    }, lookEveryMs)
+    void ended.then(() => clearInterval(looking))
   }
 
   const countMembers = () => [...members].filter(({ isCounted }) => isCounted).length
