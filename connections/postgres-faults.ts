@@ -29,6 +29,12 @@ export type PostgresFault = 'away' | 'busy' | 'unanswered' | 'disk-full'
 /** Another transaction has not let go in time of what this one needs. */
 export const heldByAnother = '55P03'
 
+/** Whether what is held is a row of this table, as the server says in whatever language. */
+export const isHeldIn = (error: unknown, table: string): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === heldByAnother &&
+  error.where?.includes(table) === true
+
 const faultOfCode: ReadonlyMap<string, PostgresFault> = new Map([
   ['53100', 'disk-full'],
   ['53300', 'busy'],

@@ -3,6 +3,7 @@ import {
   CommitUnanswered,
   codeOfPostgres,
   heldByAnother,
+  isHeldIn,
 } from '../../connections/postgres-faults.ts'
 import type { Statements } from '../../connections/postgres-statements.ts'
 import type { Idempotency, LeadSummary, Submission, Submitted } from '../lead-store.ts'
@@ -52,6 +53,7 @@ export function createSubmit(parts: Parts) {
         return await database.transaction(statements => store(statements, submission, marks))
       } catch (error) {
         // It was sent a moment ago, and its commit waits, such as for a standby.
+        if (marks && isHeldIn(error, 'idempotency')) return { kind: 'in-progress' }
         if (codeOfPostgres(error) === heldByAnother) {
           throw new CommitUnanswered('The same is being stored', { cause: error })
         }
