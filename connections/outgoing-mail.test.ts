@@ -51,6 +51,16 @@ test.each<[string, SmtpAnswers, object]>([
   ['serves nobody', { GREET: '554 no service' }, { kind: 'failed', reason: '554' }],
   ['knows us not', { EHLO: '550 who are you' }, { kind: 'failed', reason: '550' }],
   ['wants a password', { MAIL: '530 first' }, { kind: 'failed', reason: '530' }],
+  [
+    'relays for nobody',
+    { RCPT: '554 5.7.1 <sian@example.org>: Relay access denied' },
+    { kind: 'failed', reason: '554' },
+  ],
+  [
+    'relays for nobody it knows',
+    { RCPT: '550 relay not permitted' },
+    { kind: 'failed', reason: '550' },
+  ],
   ['greylists', { MAIL: '451 later' }, { kind: 'failed', reason: '451' }],
   ['breaks off', { DATA: null }, { kind: 'failed' }],
   ['stays mute', { EHLO: 'mute' }, { kind: 'failed', reason: 'ETIMEDOUT' }],

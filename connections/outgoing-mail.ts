@@ -66,10 +66,14 @@ const oneClick = (url: string) => ({
 /** A 5xx to these is about one mailbox or one mail, and for good (RFC 5321, 4.2.1). */
 const aboutOneMail: readonly unknown[] = ['RCPT TO', 'DATA']
 
+/** Whoever it is to: “relay access denied”, or that a password is wanted (RFC 3463, 3.8). */
+const aboutUs = /\b5\.7\.\d|\brelay/i
+
 /** A 5xx to any other refuses us or everybody, until a setting, a password or a sender is mended. */
 function nameFailure(error: unknown): MailSent {
-  const { code, responseCode, command } = error as Readonly<Record<string, unknown>>
-  if (typeof responseCode === 'number' && responseCode >= 500 && aboutOneMail.includes(command)) {
+  const { code, responseCode, command, response } = error as Readonly<Record<string, unknown>>
+  const isAboutIt = aboutOneMail.includes(command) && !aboutUs.test(String(response))
+  if (typeof responseCode === 'number' && responseCode >= 500 && isAboutIt) {
     return { kind: 'refused', code: responseCode }
   }
   if (typeof responseCode === 'number') return { kind: 'failed', reason: String(responseCode) }
