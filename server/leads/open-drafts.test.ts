@@ -110,14 +110,17 @@ test('a folder that cannot be made is told, and used once it can', async () => {
   expect(drafts.status()).toEqual({ state: 'kept' })
 })
 
-test('a fault that has passed is no longer told, though no visitor comes', async () => {
-  const folder = makeFolder()
-  writeFileSync(join(folder, 'leads'), 'in the way')
-  const { drafts } = open({ folder, purgeEveryMs: 60_000 })
-  await vi.waitFor(() => expect(drafts.status()).toMatchObject({ state: 'not-kept' }))
-  rmSync(join(folder, 'leads'))
-  await vi.waitFor(() => expect(drafts.status()).toEqual({ state: 'kept' }))
-})
+test.each([true, false])(
+  'a fault that has passed is no longer told, though no visitor comes and old ones may go: %s',
+  async erases => {
+    const folder = makeFolder()
+    writeFileSync(join(folder, 'leads'), 'in the way')
+    const { drafts } = open({ folder, purgeEveryMs: 60_000, mayErase: async () => erases })
+    await vi.waitFor(() => expect(drafts.status()).toMatchObject({ state: 'not-kept' }))
+    rmSync(join(folder, 'leads'))
+    await vi.waitFor(() => expect(drafts.status()).toEqual({ state: 'kept' }))
+  },
+)
 
 test('a file that is no database is named as damaged, and replaced once it is put away', async () => {
   const folder = makeFolder()
