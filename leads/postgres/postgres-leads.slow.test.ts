@@ -39,3 +39,22 @@ test('a key whose first lead waits long for its commit is in progress, and then 
   expect((await store.submit(submission)).kind).toBe('stored')
   expect((await store.submit(submission)).kind).toBe('replayed')
 })
+
+test('servers in either of the two rounds in which a key is rotated open and recognise what the others store', async () => {
+  const { database, close } = await openSchema()
+  onTestFinished(close)
+  await prepareLeadSchema(database)
+  const openWith = (...keys: Parameters<typeof openPostgresLeads>[0]['keys']) =>
+    openPostgresLeads({ database, keys, now: () => new Date() })
+  const [before, after] = [key, makeSealingKey()]
+  const rounds = [
+    [openWith(before), openWith(before, after)],
+    [openWith(before, after), openWith(after, before)],
+  ].flatMap(([one, other]) => (one && other ? [[one, other] as const, [other, one] as const] : []))
+  for (const [at, [first, second]] of rounds.entries()) {
+    const idempotency = { key: `sent-in-round-${at}-of-rotation`, fingerprint: 'one' }
+    const stored = await first.submit(makeSubmission({ idempotency }))
+    const again = await second.submit(makeSubmission({ idempotency }))
+    expect(again).toEqual({ ...stored, kind: 'replayed' })
+  }
+})
