@@ -67,9 +67,17 @@ export function openPostgresLeads({
     for (let all = 0; ; ) {
       const rows = await run(name, `${which} LIMIT ${doneInOnePiece}`, values)
       for (const { reference } of rows) {
-        const isForgotten = await transaction(statements =>
-          changes.forget(statements, String(reference), 'retention'),
-        )
+        const asked = [...values, String(reference)]
+        const isForgotten = await transaction(async statements => {
+          await leads.lock(statements, String(reference))
+          // Somebody may have opened it again, or let its messages go, since it was listed.
+          const still = await statements.run(
+            `${name}-still`,
+            `${which} AND leads.reference = $${asked.length}`,
+            asked,
+          )
+          return still.length > 0 && changes.forget(statements, String(reference), 'retention')
+        })
         if (isForgotten) all += 1
       }
       if (rows.length < doneInOnePiece) return all

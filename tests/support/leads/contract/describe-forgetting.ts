@@ -154,6 +154,20 @@ export function describeForgetting(openStore: OpenStore): void {
       )
     })
 
+    test('one that is opened again while others are purged is not', async () => {
+      const { store, moment } = await openStore()
+      const references = await Promise.all(Array.from({ length: 20 }, () => submitOne(store)))
+      for (const reference of references) await store.change(reference, { status: 'done' })
+      const purging = store.purgeClosedBefore(moment())
+      const opened = await Promise.all(
+        references.map(reference => store.change(reference, { status: 'contact-due' })),
+      )
+      const kept = opened.flatMap(one => (one.kind === 'changed' ? [one.lead.reference] : []))
+      expect(await purging).toBe(references.length - kept.length)
+      const left = (await store.list({ limit: 50 })).map(({ reference }) => reference)
+      expect(left.toSorted()).toEqual(kept.toSorted())
+    })
+
     test('waiting lists are purged by their age alone, and nothing else is', async () => {
       const { store, moment, pass } = await openStore()
       const lead = makeLead({ product: 'waiting-list' })
