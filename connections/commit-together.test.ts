@@ -94,10 +94,14 @@ test('more than one transaction takes are done in several, in order, with turns 
 })
 
 test('where a commit fails, all of it is refused, and the next is tried', async () => {
-  const { commit, insert, seen, other } = open()
+  const { commit, insert, seen, other, database } = open()
   other.exec('BEGIN IMMEDIATE')
+  database.exec('PRAGMA busy_timeout = 1000')
+  const began = performance.now()
   const ends = await Promise.allSettled([1, 2].map(number => commit(() => insert.run(number))))
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  // All wait for the other process together, and once.
+  expect(performance.now() - began).toBeLessThan(1900)
   other.exec('ROLLBACK')
   await commit(() => insert.run(3))
   expect(seen()).toEqual([3])

@@ -1,5 +1,5 @@
 import { createFileCheck } from './file-check.ts'
-import type { Database } from './sqlite.ts'
+import { type Database, isLocked } from './sqlite.ts'
 
 /**
  * Runs an act in a transaction, and resolves once that is committed to a file that is still there. An
@@ -60,7 +60,8 @@ export function createCommitTogether(database: Database): CommitTogether {
       const results = inTransaction(() => together.map(({ act }) => act()))
       together.forEach(({ keep }, at) => void keep(results[at]))
     } catch (error) {
-      if (together.length === 1) for (const { refuse } of together) refuse(error)
+      // Each by itself would wait for the other process as long as all of them have.
+      if (together.length === 1 || isLocked(error)) for (const { refuse } of together) refuse(error)
       else commitApart(together)
     }
   }

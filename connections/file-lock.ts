@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { isLocked } from './sqlite.ts'
 
 export type FileLock = { release(): void }
 
@@ -14,14 +15,7 @@ export function takeFileLock(path: string): FileLock | null {
     return { release: () => database.close() }
   } catch (error) {
     database.close()
-    if (isBusy(error)) return null
+    if (isLocked(error)) return null
     throw error
   }
-}
-
-const busyCode = 5
-
-function isBusy(error: unknown): boolean {
-  const code = (error as { errcode?: unknown } | null)?.errcode
-  return typeof code === 'number' && (code & 0xff) === busyCode
 }

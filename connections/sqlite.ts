@@ -108,10 +108,14 @@ const writtenPragmas = 'PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit =
 const syncedPragmas = `
   PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 67108864;`
 
+const busyCode = 5
 const fullCode = 13
 const readOnlyCodes = [8, 14]
 const damageCodes = [11, 26]
 const readErrorCode = 10
+
+/** Another process writes, or has stopped doing so: the file itself is as it was. */
+export const isLocked = (error: unknown): boolean => primaryCode(error) === busyCode
 
 export function isDiskFull(error: unknown): boolean {
   return primaryCode(error) === fullCode || (error as { code?: unknown })?.code === 'ENOSPC'

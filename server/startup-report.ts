@@ -37,6 +37,7 @@ function describeDatabase(detail: DatabaseDetail): string[] {
 
 const faultReasons: Readonly<Record<StorageFault, string>> = {
   'disk-full': 'the disk is full',
+  locked: 'another program keeps the file to itself',
   'read-only': 'this user may not write there',
   damaged: 'leads.sqlite is damaged, or the disk under it fails',
   'file-gone': 'leads.sqlite was removed or replaced',

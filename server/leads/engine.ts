@@ -1,5 +1,6 @@
 import { answerWithin } from '../../connections/answer-within.ts'
 import { DatabaseIsBusy } from '../../connections/postgres-faults.ts'
+import { isLocked } from '../../connections/sqlite.ts'
 
 /** What a store is opened with, and opened again after a failure. */
 export type Engine<Store> = {
@@ -11,7 +12,7 @@ export type Engine<Store> = {
   /** False of one that was closed after a failure, so that what was still asked of it fails as well. */
   isOpen(store: Store): boolean
   /** After a failure. True where the store was closed, so that the next call opens it anew. */
-  drop(store: Store): boolean
+  drop(store: Store, error: unknown): boolean
   close(): void
 }
 
@@ -31,8 +32,9 @@ export function createFileEngine<Store extends File>(
     check: () => opened?.checkFile(),
     checkRoom,
     isOpen: store => store === opened,
-    drop(store) {
-      if (store !== opened) return false
+    drop(store, error) {
+      // To open it anew would wait for the other process several times, with every page behind it.
+      if (store !== opened || isLocked(error)) return false
       opened = null
       store.close()
       return true

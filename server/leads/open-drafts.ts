@@ -48,7 +48,7 @@ export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedD
       const isNews = tells && status.state === 'kept'
       if (tells) status = { state: 'not-kept', reason: storageFaultOf(error) }
       onFault(store ? name : 'open', 'failed', isNews ? error : undefined)
-      if (store) engine.drop(store)
+      if (store) engine.drop(store, error)
       throw error
     }
   }

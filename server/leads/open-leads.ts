@@ -84,7 +84,7 @@ export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): Se
       const tells = !isSlowLook && (store === null || engine.isOpen(store))
       if (tells) status = { state: 'not-kept', reason }
       const fault = reason === 'file-gone' ? reason : 'failed'
-      const isReopened = store !== null && engine.drop(store)
+      const isReopened = store !== null && engine.drop(store, error)
       const isNews = (wasStored && tells) || (reason === 'file-gone' && isReopened)
       onFault(store ? name : 'open', fault, isNews ? error : undefined)
       // The closed store alone knew which leads are damaged.
