@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { flows, isFlowName } from '../enquiries/flows/flows.ts'
+import { readEnquiryQuery } from '../site/visit/enquiry-path.ts'
 import coverPlans from './cover-plans.json' with { type: 'json' }
 
 test.each(coverPlans.plans.map(({ id, ask }) => [id, ask.href] as const))(
@@ -11,6 +12,12 @@ test.each(coverPlans.plans.map(({ id, ask }) => [id, ask.href] as const))(
     expect(flow).not.toBeNull()
     for (const [id, option] of searchParams) {
       expect(flow?.questions.find(question => question.id === id)?.options).toContain(option)
+      expect(readEnquiryQuery(searchParams).chosen).toHaveProperty(id, [option])
     }
   },
 )
+
+test('no two buttons ask for the same', () => {
+  const hrefs = coverPlans.plans.map(({ ask }) => ask.href)
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+})

@@ -16,6 +16,8 @@ export const callBack: Flow = {
         'bill',
         'paying',
         'meter',
+        'plumbing',
+        'electrics',
         'repair',
         'home-cover',
         'greener-home',
@@ -28,7 +30,7 @@ export const callBack: Flow = {
       id: 'off-supply',
       kind: 'one',
       options: ['yes', 'no'],
-      askedWhen: answers => isAnswered(answers, 'about', 'paying', 'meter', 'repair'),
+      askedWhen: answers => isAnswered(answers, 'about', 'paying', 'meter', 'electrics', 'repair'),
     },
     {
       id: 'about-off-supply',

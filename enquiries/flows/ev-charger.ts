@@ -10,6 +10,7 @@ export const evCharger: Flow = {
   delivery: 'handed-on',
   questions: [
     ...obstacleQuestions,
+    { id: 'charger', kind: 'one', options: ['fixed-cable', 'socket', 'not-sure'] },
     {
       id: 'parking',
       kind: 'one',
@@ -40,12 +41,5 @@ export const evCharger: Flow = {
       fact: 'heavy-use',
     },
     { id: 'car', kind: 'one', options: ['have-one', 'ordered', 'choosing'] },
-    {
-      id: 'model',
-      kind: 'words',
-      isOptional: true,
-      most: 100,
-      askedWhen: answers => isAnswered(answers, 'car', 'have-one', 'ordered'),
-    },
   ],
 }

@@ -30,6 +30,7 @@ test.each<[FlowName, Answers, string]>([
   ],
   ['boiler-repair', {}, '£115 a visit'],
   ['ev-charger', {}, 'From £899 fitted'],
+  ['ev-charger', { charger: ['socket'] }, '7 kW charger with a socket: £899 fitted'],
 ])('%s with %j costs what its service page says', (flow, answers, text) => {
   const { name, price, terms, example } = describePrice(flow, answers) ?? {}
   expect([name, price].filter(Boolean).join(': ') + terms).toBe(text)

@@ -5,7 +5,7 @@ import type { SelectedAddress } from './visit-state.ts'
 export const homeParameter = 'home'
 
 /** Questions that a link may answer: what was pressed on a page with prices. */
-const linkQuestions = ['tariff', 'plan', 'service']
+const linkQuestions = ['tariff', 'plan', 'service', 'charger', 'about']
 
 /** In place of an id: the home whose address the visitor typed. */
 export const notListed = 'not-listed'

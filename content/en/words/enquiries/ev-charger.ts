@@ -3,6 +3,16 @@ import { obstacles } from './obstacles.ts'
 
 export const evCharger: Readonly<Record<string, QuestionWords>> = {
   ...obstacles,
+  charger: {
+    title: 'Which charger would you like?',
+    hint: 'Both are 7 kW. A fixed cable is always ready to plug in. With a socket you use your own cable.',
+    options: {
+      'fixed-cable': 'With a fixed cable',
+      socket: 'With a socket',
+      'not-sure': 'Not sure',
+    },
+    missing: 'Choose a charger, or “Not sure”',
+  },
   parking: {
     title: 'Where do you park at home?',
     options: {
@@ -57,15 +67,12 @@ export const evCharger: Readonly<Record<string, QuestionWords>> = {
   },
   car: {
     title: 'Do you have the car already?',
+    hint: 'If you know its make and model, put them in the message at the end: they tell how fast it can charge.',
     options: {
       'have-one': 'Yes',
       ordered: 'It’s ordered',
       choosing: 'No, I’m still choosing',
     },
     missing: 'Choose whether you have the car',
-  },
-  model: {
-    title: 'Which car is it?',
-    hint: 'Make and model, so that we know how fast it can charge.',
   },
 }
