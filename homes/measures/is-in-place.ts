@@ -43,9 +43,9 @@ export function isInPlace(id: MeasureId, building: Building, corrections: Correc
     case 'low-energy-lights':
       return lowEnergyLights === 1
     case 'solar-panels':
-      return solarPanels !== null && solarPanels > 0
+      return (solarPanels !== null && solarPanels > 0) || bearsNoPanels(roof)
     case 'solar-water':
-      return hotWater.isSolar
+      return hotWater.isSolar || bearsNoPanels(roof)
     default:
       return false
   }
@@ -54,6 +54,10 @@ export function isInPlace(id: MeasureId, building: Building, corrections: Correc
 /** What the certificate says of a tank is of the heating that it saw. */
 const lacksTank = ({ hasCylinder }: Building['hotWater'], { heating }: Corrections) =>
   hasCylinder === false || (hasCylinder === null && heating?.kind !== undefined)
+
+/** Thatch burns, and what is above somebody else’s home is theirs. */
+export const bearsNoPanels = ({ kind }: Building['roof']) =>
+  kind === 'thatched' || kind === 'dwelling-above'
 
 const isNewHeating = (kind: Building['heating']['kind']) =>
   kind === 'heat-pump' || kind === 'network'

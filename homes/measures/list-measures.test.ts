@@ -176,6 +176,15 @@ describe('what a certificate recommends', () => {
     expect(found.find(one => one.lodged)?.id).toBe(id)
   })
 
+  test.each([
+    ['thatch', 'Thatched, with additional insulation'],
+    ['another home', '(another dwelling above)'],
+  ])('no panels on %s, whatever the certificate recommends', (_, roof) => {
+    const recommendations = [step(1, '19'), step(2, '34')]
+    const building = read({ 'roof-description': roof })
+    expect(listMeasures({ building, recommendations }).filter(({ lodged }) => lodged)).toEqual([])
+  })
+
   test('free text keeps its own words', () => {
     const recommendations = [step(1, '', { summaryText: 'Mend the thatch' })]
     expect(listMeasures({ building: read({}), recommendations })).toMatchObject([

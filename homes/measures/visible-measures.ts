@@ -1,5 +1,6 @@
 import type { Building } from '../epc-ratings/building.ts'
 import { measureAssumptions } from './assumptions.ts'
+import { bearsNoPanels } from './is-in-place.ts'
 import type { MeasureId } from './measure.ts'
 
 type VisibleMeasure = {
@@ -94,8 +95,7 @@ function seeServices(building: Building): VisibleMeasure[] {
 
 function hasRoomForPanels({ type, roof, solarPanels }: Building): boolean {
   const isHouse = type === 'house' || type === 'bungalow'
-  const hasRoof = roof.kind !== 'dwelling-above' && roof.kind !== 'thatched'
-  return isHouse && hasRoof && (solarPanels === null || solarPanels === 0)
+  return isHouse && !bearsNoPanels(roof) && (solarPanels === null || solarPanels === 0)
 }
 
 /** It needs a place outside and, as a rule, room for a cylinder, which a flat seldom has. */
