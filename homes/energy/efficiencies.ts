@@ -54,6 +54,7 @@ export const efficiencies: readonly Efficiency[] = [
   { kind: 'second', fuel: 'electricity', ...direct },
   { kind: 'water-heater', fuel: 'electricity', ...direct },
   { kind: 'water-heater', fuel: 'mains-gas', value: 0.65, ...sap },
+  { kind: 'water-heater', fuel: 'lpg', value: 0.65, ...sap },
 ]
 
 const byKey = new Map(efficiencies.map(row => [`${row.kind} ${row.fuel}`, row]))

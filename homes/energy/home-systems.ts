@@ -104,7 +104,7 @@ function findMainFuel({ heating, hasMainsGas }: Building, doubts: Doubt[]): Boug
 const waterless: readonly Kind[] = ['storage-heaters', 'electric-heaters', 'room-heaters', 'none']
 
 function findWaterFuel(
-  { hotWater }: Building,
+  { hotWater, hasMainsGas }: Building,
   kind: Kind,
   fuel: BoughtFuel,
   believed: Believed | null,
@@ -114,7 +114,9 @@ function findWaterFuel(
       return { fuel: 'electricity', fromMain: false }
     case 'instant': {
       const isGas = /\bgas\b|\bnwy\b/i.test(believed?.['hotwater-description'] ?? '')
-      return { fuel: isGas ? 'mains-gas' : 'electricity', fromMain: false }
+      // "Gas multipoint" is said of bottled gas too.
+      const gas = hasMainsGas === false || fuel === 'lpg' ? 'lpg' : 'mains-gas'
+      return { fuel: isGas ? gas : 'electricity', fromMain: false }
     }
     case 'network':
       return { fuel: 'heat-network', fromMain: fuel === 'heat-network' }

@@ -57,6 +57,19 @@ describe('homes derived by hand', () => {
       ],
     ],
     [
+      'bottled gas, its water from a multipoint, from its heat demand',
+      {
+        ...oilHouse,
+        ...demand,
+        'main-fuel': 'bottled LPG',
+        'mainheat-description': 'Room heaters, bottled LPG',
+        'hotwater-description': 'Gas multipoint',
+      },
+      '2025-11-03',
+      'heat-demand',
+      ['heating lpg 16458', 'hot-water lpg 3708', 'lighting electricity 466'],
+    ],
+    [
       'a heat pump from its heat demand',
       { ...heatPumpHouse, ...demand },
       '2024-10-24',
