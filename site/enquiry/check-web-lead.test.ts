@@ -37,6 +37,15 @@ test.each<[string, UncheckedLead]>([
   expect(faultsOf(asked)).toEqual([])
 })
 
+test('no letter goes to the home of a landlord’s tenant', () => {
+  const answer = { question: 'tenure', asked: 'Who owns it?', answered: 'I let it' }
+  const asked = { product: 'solar', channels: ['email', 'post'], address: '1 Lantern Row' } as const
+  const faults = (tenure: string) =>
+    faultsOf({ ...asked, answers: [{ ...answer, values: [tenure] }] })
+  expect(faults('landlord')).toEqual(['channels.1 channel-without-detail'])
+  expect(faults('own')).toEqual([])
+})
+
 test.each<[string, UncheckedLead]>([
   ['a home of the list', { addressId: '900000000001' }],
   ['an address in words', { address: 'Something of mine', addressId: '' }],

@@ -1,13 +1,21 @@
+import { isLetOut } from '../../enquiries/can-reach.ts'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { CheckedLead, UncheckedLead } from '../../enquiries/lead.ts'
 import { isBlank } from '../../enquiries/read-untrusted.ts'
 
 /**
- * The check of /v1, and two more rules: a call-back needs a phone number, and every request a postcode,
- * for pages and mails promise that it can be looked up with that.
+ * The check of /v1, and three more rules: a call-back needs a phone number, and every request a postcode,
+ * for pages and mails promise that it can be looked up with that; and no letter goes to a tenant.
  */
 export function checkWebLead(asked: UncheckedLead): CheckedLead {
-  return checkPhone(asked, checkPostcode(asked, checkLead(asked)))
+  return checkPhone(asked, checkPostcode(asked, checkLetter(checkLead(asked))))
+}
+
+function checkLetter(checked: CheckedLead): CheckedLead {
+  const at =
+    checked.ok && isLetOut(checked.lead.answers) ? checked.lead.channels.indexOf('post') : -1
+  if (at < 0) return checked
+  return { ok: false, faults: [{ path: ['channels', at], kind: 'channel-without-detail' }] }
 }
 
 function checkPostcode({ postcode }: UncheckedLead, checked: CheckedLead): CheckedLead {

@@ -54,6 +54,22 @@ test('where an email address alone is refused, the hint of the phone number says
   expect(hintOf('heat-pump')).toMatch(/^Optional if you give an email address\./)
 })
 
+test('a letter is offered to the home of an owner, and not to that of a tenant', () => {
+  const offered = (tenure: string) => {
+    const home = {
+      kind: 'listed',
+      addressId: '1',
+      text: '1 Lantern Row',
+      postcode: 'ZZ1 1AA',
+    } as const
+    const enquiry = { ...enquiryOf('solar'), home, answers: { tenure: [tenure] } }
+    const state = { part: 'who', form: {}, errors: [], otherEmail: null, note: null } as const
+    const { who } = viewContact(enquiry, { ...state, isEmptied: false })
+    return who?.channels?.select.choices.some(({ value }) => value === 'post')
+  }
+  expect([offered('own'), offered('landlord')]).toEqual([true, false])
+})
+
 test('nobody who tells us of a death is given their mother as an example', () => {
   const asks = (flow: FlowName) => view(flow, 'needs').needs?.onBehalfOf
   expect(asks('bereavement')?.label).toMatch(/who they are to you/)

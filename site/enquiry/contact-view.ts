@@ -1,4 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import { isLetOut } from '../../enquiries/can-reach.ts'
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
@@ -19,6 +20,7 @@ import {
 } from './contact-form.ts'
 import { listParts, pathBeforePart, queryOfPart } from './contact-parts.ts'
 import {
+  answersForLead,
   channelsFromAnswers,
   consentBoxesOf,
   leadFromDraft,
@@ -101,7 +103,10 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
     ...fields[field],
     value: typedIn(form, field),
   })
-  const hasAddress = enquiry.flow.homeQuestions === undefined && describeHome(enquiry.home) !== null
+  const hasAddress =
+    enquiry.flow.homeQuestions === undefined &&
+    describeHome(enquiry.home) !== null &&
+    !isLetOut(answersForLead(enquiry))
   return {
     lead: (oneWay && words.oneWay.leads[oneWay.way]) ?? words.leads[name] ?? words.lead,
     otherWay: oneWay && {

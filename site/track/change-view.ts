@@ -1,5 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import { canReach } from '../../enquiries/can-reach.ts'
+import { canReach, isLetOut } from '../../enquiries/can-reach.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { type Channel, channels, type Lead, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
@@ -168,9 +168,9 @@ function viewFields(followed: Followed, { contact, track }: EnquiryWords, { type
 export function listPossible({ lead }: Followed): readonly Channel[] {
   if (lead === null) return []
   const { delivery, homeQuestions } = flows[lead.product]
-  // The list offers no letter, and a home that somebody leaves or has died in is no place to write to.
-  // A program may have asked for one.
-  const offersPost =
-    (delivery !== 'kept' && homeQuestions === undefined) || lead.channels.includes('post')
+  // The list offers no letter, and a home that is let, or that somebody leaves or has died in, is no
+  // place to write to. A program may have asked for one.
+  const isPlace = delivery !== 'kept' && homeQuestions === undefined && !isLetOut(lead.answers)
+  const offersPost = isPlace || lead.channels.includes('post')
   return channels.filter(channel => canReach(lead, channel) && (channel !== 'post' || offersPost))
 }

@@ -224,6 +224,11 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
   ],
   ['the home of somebody who has died', { product: 'bereavement' }, ['phone']],
   ['a home that is left', { product: 'moving-home' }, ['phone']],
+  [
+    'a home that is let',
+    { answers: [{ question: 'tenure', asked: '', values: ['landlord'], answered: '' }] },
+    ['phone'],
+  ],
 ])('with %s, only the ways that can be gone are offered', (_, told, ways) => {
   expect(listPossible({ ...followed, lead: { ...lead, ...told } })).toEqual(ways)
 })
