@@ -68,7 +68,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly Enquir
       {},
     ),
     chosen: describeChosen(enquiry, own),
-    notice: isUnknown ? address.unknown : null,
+    notice: isUnknown ? (enquiry.place ? address.notHome : address.unknown) : null,
   })
   return {
     words: address.page,

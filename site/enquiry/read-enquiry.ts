@@ -99,10 +99,11 @@ export async function readEnquiry(
   const flow = findFlow(flowName)
   const asked = readEnquiryQuery(searchParams)
   const today = findLondonDay(visit.now.getTime())
-  const asksArea = flow.needsEngineer || flow.suppliesHome || flow.delivery === 'kept'
+  const isForHomes = flow.needsEngineer === true || flow.suppliesHome === true
+  const asksArea = isForHomes || flow.delivery === 'kept'
   const [kept, { home, rating, place }] = await Promise.all([
     readDraftWithoutErased(visit),
-    findHome(visit, asked.home, asksArea),
+    findHome(visit, asked.home, asksArea, isForHomes),
   ])
   if (visit.draft.isAway()) throw answersAway(visit, { pathname, searchParams })
   const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
@@ -314,6 +315,7 @@ async function findHome(
   { register, reportFault }: Visit,
   addressId: string | null,
   asksArea: boolean,
+  isForHomes = false,
 ): Promise<FoundHome> {
   if (addressId === null || addressId === notListed) return nothingFound
   const notRead = (fault: unknown) => {
@@ -328,6 +330,9 @@ async function findHome(
     ])
     if (!address) return nothingFound
     const { id, text, postcode } = address
+    if (isForHomes && address.kind === 'other-supply') {
+      return { ...nothingFound, place: { ...address, providerSupply } }
+    }
     return {
       home: { kind: 'listed', addressId: id, text, postcode },
       rating: typeof rating === 'object' ? rating : null,

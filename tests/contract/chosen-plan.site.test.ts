@@ -73,3 +73,17 @@ test('where we do not work, no price is named', async () => {
   expect(readWords(text)).toContain('We don’t work in ZZ4 yet')
   expect(readWords(text)).not.toContain('£')
 })
+
+test('no heat pump goes to a street lamp, and whoever says that it is a home types it', async () => {
+  const visitor = createVisitor(site.origin)
+  const lamp = '?home=900000000031'
+  const says = 'looks like a shared or public supply, not a home'
+  for (const flow of ['heat-pump', 'home-cover', 'join']) {
+    const led = await visitor.go(`/enquiries/${flow}/check${lamp}`)
+    expect(led.headers.location).toBe(`/enquiries/${flow}/address${lamp}`)
+    const address = await visitor.go(`/enquiries/${flow}/address${lamp}`)
+    expect(readWords(address.text)).toContain(says)
+  }
+  const call = await visitor.go(`/enquiries/call-back${lamp}`)
+  expect(readWords(call.text)).toContain('Supply, Street Lighting')
+})

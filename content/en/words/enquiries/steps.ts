@@ -119,6 +119,10 @@ export const steps = {
       title: 'We couldn’t find that home again',
       text: 'Choose it once more, or enter its address.',
     },
+    notHome: {
+      title: 'That looks like a shared or public supply, not a home',
+      text: 'Choose the home that your request is about. If it is one after all, enter its address.',
+    },
     typedTitle: 'What is the address?',
   },
 
