@@ -45,6 +45,8 @@ describe('by the type of home', () => {
     ['flat-roof', 1_175],
     ['suspended-floor', 1_950],
     ['solid-floor', 7_500],
+    ['draught-proofing', 250],
+    ['heating-controls', 335],
   ] as const)('%s of a home that covers much ground costs more by as much', (id, pounds) => {
     expect(likely(id, { 'total-floor-area': '150' })).toBeCloseTo(pounds, 6)
     expect(likely(id, { 'total-floor-area': '360' })).toBeCloseTo(pounds * 2, 6)
@@ -54,8 +56,13 @@ describe('by the type of home', () => {
     )
   })
 
-  test('its cavity walls cost more by what goes round it', () => {
-    expect(likely('cavity-wall', { 'total-floor-area': '360' })).toBeCloseTo(2_200 * Math.SQRT2, 6)
+  test.each([
+    ['cavity-wall', {}, 2_200],
+    ['condensing-boiler', {}, 2_900],
+    ['condensing-boiler', { 'mainheat-description': 'Room heaters, electric' }, 5_000],
+  ] as const)('%s of it, %j, costs more by the root of that', (id, lodged, pounds) => {
+    expect(likely(id, { ...lodged, 'total-floor-area': '150' })).toBeCloseTo(pounds, 6)
+    expect(likely(id, { ...lodged, 'total-floor-area': '360' })).toBeCloseTo(pounds * Math.SQRT2, 6)
   })
 
   test('what no source prices has no cost', () => {

@@ -81,7 +81,7 @@ export function estimateCost(id: MeasureId, building: Building): Cost | null {
     case 'solid-floor':
       return from('certificate-texts', scale(between(5_000, 10_000), ground))
     case 'draught-proofing':
-      return from('est-draughts-glazing-2026', usual(250))
+      return from('est-draughts-glazing-2026', scale(usual(250), ground))
     case 'double-glazing':
       return from('est-draughts-glazing-2026', scale(usual(4_800), glazingRatio(building)))
     case 'cylinder-jacket':
@@ -89,11 +89,11 @@ export function estimateCost(id: MeasureId, building: Building): Cost | null {
     case 'cylinder-thermostat':
       return from('certificate-texts', between(200, 400))
     case 'heating-controls':
-      return from('certificate-texts', between(220, 450))
+      return from('certificate-texts', scale(between(220, 450), ground))
     case 'condensing-boiler':
       if (building.heating.kind !== 'boiler' && building.heating.kind !== null)
-        return firstBoilerCost
-      return from('boiler-costs', between(2_300, 3_500))
+        return from('certificate-texts', scale(firstBoilerPounds, Math.sqrt(ground)))
+      return from('boiler-costs', scale(between(2_300, 3_500), Math.sqrt(ground)))
     case 'low-energy-lights':
       return from('certificate-texts', usual(countPlainLamps(building) * poundsALamp))
     case 'solar-panels': {
@@ -122,10 +122,7 @@ export function estimateHeatPumpCost(toKw: number | null): Cost | null {
 }
 
 /** A boiler where there was none: with radiators, pipes and a gas connection, as certificates put it. */
-const firstBoilerCost: Cost = {
-  source: 'certificate-texts',
-  pounds: { low: 3_000, likely: 5_000, high: 7_000 },
-}
+const firstBoilerPounds = between(3_000, 7_000)
 
 /** These cost less today than in earlier years. */
 const cheaperNow: ReadonlySet<MeasureId> = new Set([
@@ -153,7 +150,7 @@ const scale = ({ low, likely, high }: Range, by: number): Range => ({
   high: high * by,
 })
 
-/** Roofs and floors of a home that covers more ground than the guides' would on one floor cost more. */
+/** A home that covers more ground than the guides' would on one floor has more roof, floor and rooms. */
 function groundRatio(building: Building): number {
   const { floorAreaM2 } = building
   if (floorAreaM2 === null) return 1
