@@ -11,7 +11,7 @@ export const urgent = {
   /** What the numbers alone do not say, folded. */
   more: 'What to do first',
   first:
-    'For gas or carbon monoxide, open the windows, leave the building and call: day and night, from any phone. 105 is your local network, whoever your supplier is.',
+    'For gas or carbon monoxide, open the windows, leave the building and call: day and night, from any phone. If the gas comes from a tank or bottles, call the number on them. 105 is your local network, whoever your supplier is.',
   gas: 'Smell gas or suspect carbon monoxide? Open the windows, leave the building and call',
   gasNote: 'Day and night, from any phone.',
   power: 'Power cut? Call',

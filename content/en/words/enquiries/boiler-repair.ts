@@ -7,6 +7,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
     title: 'Is everyone safe?',
     advice: [
       'If you smell gas, or a carbon monoxide alarm sounds, or people near the boiler feel sick, dizzy or have a headache: open the windows, turn the gas off at the meter if you can do so safely, go outside and call 0800\u00a0111\u00a0999. It’s answered at any hour. Touch no switches and light no flame.',
+      'If the gas you smell comes from a tank or bottles, turn it off there, if you can do so safely, and call the number on them.',
       'Call 999 if someone is very unwell, or if there is a fire.',
       'If nothing like that is happening, carry on.',
     ],

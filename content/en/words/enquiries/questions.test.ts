@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { longestAnswerTexts } from '../../../../enquiries/check-lead.ts'
 import { flows, isFlowName } from '../../../../enquiries/flows/flows.ts'
+import { urgent } from '../urgent.ts'
 import { consents } from './consents.ts'
 import { questionCatalogues, questionWords } from './questions.ts'
 
@@ -69,6 +70,13 @@ test('the words of gas danger name the number that is answered at any hour', () 
   const { advice = [], ways = [] } = questionWords('boiler-repair', 'safe-first')
   expect(advice.join(' ')).toMatch(/0800\s111\s999/)
   expect(ways.map(({ href }) => href)).toContain('tel:0800111999')
+})
+
+test('whoever smells gas of a tank or bottles is told whose number to call', () => {
+  const { advice = [] } = questionWords('boiler-repair', 'safe-first')
+  for (const text of [advice.join(' '), urgent.first]) {
+    expect(text).toMatch(/from a tank or bottles, .*call the number on them/)
+  }
 })
 
 function isThere(href: string): boolean {
