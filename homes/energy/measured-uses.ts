@@ -40,7 +40,7 @@ export function measureUses({ model, building, band }: HomeToMeasure): MeasuredU
   if (gas <= heat / 2) return null
 
   const row = gasRowOf(building.type, building.form)
-  const isOfType = row !== null && estimateBedrooms(building) === 3
+  const isOfType = row !== null && hasThreeBedrooms(building)
   // The table by type is of gas; the share of a band is of all energy.
   const whole = sum(model.uses)
   const { share, error } = meteredShare[band]
@@ -58,6 +58,12 @@ export function measureUses({ model, building, band }: HomeToMeasure): MeasuredU
     basis: isOfType ? 'type-and-band' : 'band',
     sources: [...model.sources, ...(isOfType ? ['need-2026', 'few-2023'] : ['few-2023'])],
   }
+}
+
+/** By its rooms, where its floor area does not speak of a home of quite another size. */
+function hasThreeBedrooms(building: Building): boolean {
+  const byArea = estimateBedrooms({ ...building, habitableRooms: null })
+  return estimateBedrooms(building) === 3 && Math.abs(byArea - 3) <= 1
 }
 
 const isGas = ({ fuel }: EnergyOfUse) => fuel === 'mains-gas'

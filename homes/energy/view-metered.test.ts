@@ -41,6 +41,19 @@ describe('three bedrooms of a known type', () => {
   })
 })
 
+test.each([
+  [12, 'band'],
+  [54, 'band'],
+  [55, 'type-and-band'],
+  [159, 'type-and-band'],
+  [160, 'band'],
+  [1200, 'band'],
+  [null, 'type-and-band'],
+])('rooms for three bedrooms on %s m² go by their %s', (floorAreaM2, basis) => {
+  const building = { ...semi, floorAreaM2 }
+  expect(viewMetered({ model: gasModel, building, band: 'D', prices })?.basis).toBe(basis)
+})
+
 describe('other homes', () => {
   test.each([
     ['A', 1],
