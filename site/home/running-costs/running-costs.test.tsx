@@ -184,15 +184,17 @@ test.each([
 
 test('a full bill is not less than a sum that reads the same', () => {
   const measured = { ...exampleCosts.wholeBill, basis: 'measured' } as WholeBill
-  const bill = (likely: number) =>
+  const bill = (likely: number, model = exampleCosts.model) =>
     read({
       ...exampleCosts,
+      model,
       poundsAYear: { low: 1710, likely: 1794, high: 1879 },
       wholeBill: measured,
       wholeBillPounds: { low: 1292, likely, high: 2974 },
     })
   expect(bill(1789)).not.toContain('It’s less than')
   expect(bill(1700)).toContain('It’s less than the certificate’s £1,800')
+  expect(bill(1700, { ...exampleCosts.model, route: 'typical' })).not.toContain('It’s less than')
 })
 
 test('what heats the home is said to be assumed where nobody recorded it', () => {

@@ -103,6 +103,7 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
             isMeasured,
           )}{' '}
           {isMeasured &&
+            !isVague &&
             roundEstimate(wholeBillPounds.likely) < roundEstimate(poundsAYear.likely) &&
             words.wholeIsLess(formatEstimate(poundsAYear.likely))}
         </p>
