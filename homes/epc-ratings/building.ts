@@ -76,6 +76,8 @@ export type HeatingFacts = {
   readonly controls: 'none' | 'some' | 'full' | null
   /** Another system beside it, with its fuel; null where there is none or nobody says. */
   readonly second: Fuel | null
+  /** A heat pump is another system beside it. */
+  readonly isBesidePump?: true
 }
 export type HotWaterFacts = {
   readonly from: 'main-system' | 'immersion' | 'instant' | 'network' | 'other' | null

@@ -88,5 +88,6 @@ function correctHeating(
     isOld: heating.isOld !== undefined ? heating.isOld : isOther ? null : lodged.isOld,
     controls: heating.controls !== undefined ? heating.controls : isOther ? null : lodged.controls,
     second: lodged.second,
+    ...(lodged.isBesidePump && { isBesidePump: true }),
   }
 }

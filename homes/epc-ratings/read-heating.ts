@@ -49,7 +49,7 @@ function readKind(text: string): HeatingKind | null {
 }
 
 export function readHeating(believed: Believed): HeatingFacts {
-  const [first, second] = readHeatingSystems(believed['mainheat-description'])
+  const [first, ...others] = readHeatingSystems(believed['mainheat-description'])
   const lodgedFuel = readMainFuel(believed['main-fuel'])
   const kind = lodgedFuel?.isCommunity ? 'network' : (first?.kind ?? null)
   const isNamed = lodgedFuel !== null && lodgedFuel.fuel !== 'none'
@@ -59,7 +59,8 @@ export function readHeating(believed: Believed): HeatingFacts {
     fuel,
     isOld: kind === 'boiler' ? judgeAge(fuel, believed['mainheat-energy-eff']) : null,
     controls: readControls(believed['mainheatcont-description']),
-    second: readSecond(believed['secondheat-description']) ?? second?.fuel ?? null,
+    second: readSecond(believed['secondheat-description']) ?? others[0]?.fuel ?? null,
+    ...(others.some(other => other.kind === 'heat-pump') && { isBesidePump: true }),
   }
 }
 

@@ -39,7 +39,7 @@ export function isInPlace(id: MeasureId, building: Building, corrections: Correc
     case 'storage-heaters':
       return isNewHeating(heating.kind) || (corrections.heating?.kind ?? '') === 'boiler'
     case 'heat-pump':
-      return isNewHeating(heating.kind)
+      return isNewHeating(heating.kind) || heating.isBesidePump === true
     case 'low-energy-lights':
       return lowEnergyLights === 1
     case 'solar-panels':

@@ -5,6 +5,7 @@ import { correctBuilding } from '../epc-ratings/correct-building.ts'
 import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
 import { listMeasures, type MeasuresToList } from './list-measures.ts'
+import { whyNoHeatPump } from './why-no-heat-pump.ts'
 
 const read = (lodged: Partial<Lodged>) => readBuilding(believedOf(lodged))
 
@@ -183,6 +184,14 @@ describe('what a certificate recommends', () => {
     const recommendations = [step(1, '19'), step(2, '34')]
     const building = read({ 'roof-description': roof })
     expect(listMeasures({ building, recommendations }).filter(({ lodged }) => lodged)).toEqual([])
+  })
+
+  test('a home with a heat pump beside its boiler needs no other', () => {
+    const heat = 'Boiler and radiators, oil, Air source heat pump, radiators, electric'
+    const building = read({ 'main-fuel': 'oil (not community)', 'mainheat-description': heat })
+    const found = listMeasures({ building, recommendations: [step(1, '51')] })
+    expect(found.map(({ id }) => id)).not.toContain('heat-pump')
+    expect(whyNoHeatPump(building)).toBe('has-one')
   })
 
   test('free text keeps its own words', () => {

@@ -7,8 +7,8 @@ export type NoHeatPumpReason = (typeof noHeatPumpReasons)[number]
 /** Why a plan has no heat pump among its measures, for who asks about one by name. */
 export function whyNoHeatPump(building: Building | null): NoHeatPumpReason {
   if (building === null) return 'unknown'
-  const { kind } = building.heating
-  if (kind === 'heat-pump') return 'has-one'
+  const { kind, isBesidePump } = building.heating
+  if (kind === 'heat-pump' || isBesidePump) return 'has-one'
   if (kind === 'network') return 'network'
   if (isFlat(building)) return 'flat'
   return building.type === 'park-home' ? 'park-home' : 'unknown'
