@@ -9,7 +9,7 @@ export function QuoteSources({ quote }: { quote: HomeQuote }) {
   const { quote: all, prices } = useDocumentWords()
   const { workedOut: words, area, meterLikely } = all
   const { tariffs, priceCap, today } = useFacts()
-  const { region, cap, capPeriod, capArea, basis, isMeterLikely, meter } = quote
+  const { region, cap, capPeriod, capArea, basis, isMeasured, isMeterLikely, meter } = quote
   const where = region.isLikely ? area.likely : area.region
   const average = region.isChosen
     ? area.averageChosen
@@ -24,7 +24,7 @@ export function QuoteSources({ quote }: { quote: HomeQuote }) {
         <li>{region.name === null ? average : where(region.name)}</li>
         {isMeterLikely && <li>{meterLikely[meter]}</li>}
         <li>
-          {basis === 'certificate' && words.certificate} {words.estimate}
+          {basis === 'certificate' && words.certificate(isMeasured)} {words.estimate}
         </li>
         {capPeriod && cap && (
           <li>

@@ -48,6 +48,8 @@ export type HomeQuote = {
   /** Of the fuel that the visitor did not give beside the other; null where nothing of the kind is counted. */
   readonly basisOfRest: UseBasis | null
   readonly use: TariffUse | null
+  /** Homes like it were measured, and its use is adjusted to theirs. */
+  readonly isMeasured: boolean
   /** How much of the heat is of what we don't sell; null where none is. */
   readonly heatFromOthers: 'all' | 'part' | null
   readonly meter: Meter
@@ -131,6 +133,7 @@ export async function readQuote(
             : 'elsewhere',
       ...findBasis(answers, use, known?.basis ?? (isUseUnread(home) ? 'unread' : 'typical')),
       use,
+      isMeasured: known?.isMeasured ?? false,
       heatFromOthers: known?.heatFromOthers ?? null,
       ...asked,
       isMeterLikely: meter === undefined,
@@ -177,7 +180,8 @@ function readKnownUse({ basis, building, costs, score }: Plan) {
   if (!building || !costs || basis === 'nothing') return null
   const { model, prices } = costs
   const band = readBand({ basis, score })
-  const uses = measureUses({ model, building, band })?.likely ?? model.uses
+  const measured = measureUses({ model, building, band })
+  const uses = measured?.likely ?? model.uses
   const hasHeatPump = building.heating.kind === 'heat-pump'
   const electricityKwh = moreElectricityKwh(model, building).likely
   return {
@@ -185,6 +189,7 @@ function readKnownUse({ basis, building, costs, score }: Plan) {
     use: homeTariffUse({ uses }, { electricityKwh, hasHeatPump }),
     hasHeatPump,
     meter: prices.differsFrom?.meter ?? prices.meter,
+    isMeasured: measured !== null,
     heatFromOthers: findHeatFromOthers(uses),
   }
 }

@@ -101,8 +101,8 @@ export const quote = {
     noCap:
       'We have no price cap for this meter and way to pay, so there’s nothing to compare with.',
     asOf: (day: string) => `Our prices were checked on ${day}.`,
-    certificate:
-      'We work out the use of the whole home, cooking and appliances too, from the certificate, and adjust it to what homes like it really used.',
+    certificate: (isMeasured: boolean) =>
+      `We work out the use of the whole home, cooking and appliances too, from the certificate${isMeasured ? ', and adjust it to what homes like it really used' : '. Many homes use less than their certificate says, but too few that are heated like this one have been measured to say by how much'}.`,
     estimate: 'It’s an estimate: your bill depends on what you use.',
     car: 'Tariffs for charging a car are left out:',
     all: 'see all our tariffs',
