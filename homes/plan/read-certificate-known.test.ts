@@ -95,3 +95,14 @@ test('a code that the plan takes for an old boiler is one here too, zeros before
     'as-lodged',
   ])
 })
+
+test('no next step is what the home cannot have, such as panels on thatch', () => {
+  const list = ['34', '6'].map((improvementId, at) => ({
+    ...improvement,
+    item: at + 1,
+    improvementId,
+  }))
+  const thatched = { ...lodged, 'roof-description': 'Thatched' }
+  const known = readCertificateKnown(believedOf(thatched), list, '2026-11-21')
+  expect(known.recommended).toEqual(['cavity-wall'])
+})

@@ -7,6 +7,7 @@ import { readMainFuel } from '../epc-ratings/main-fuel.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
 import { readHeatingSystems } from '../epc-ratings/read-heating.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
+import { isInPlace } from '../measures/is-in-place.ts'
 import type { MeasureId } from '../measures/measure.ts'
 import { findRecommendedMeasure } from '../measures/recommended-measure.ts'
 import type { CertificateKnown } from './choose-next-step.ts'
@@ -44,5 +45,7 @@ function listRecommended(
   if (recommendations === 'unread') return null
   if (recommendations === 'unlisted') return []
   const building = read()
-  return recommendations.map(one => findRecommendedMeasure(one, building))
+  return recommendations
+    .map(one => findRecommendedMeasure(one, building))
+    .filter(id => !isInPlace(id, building, {}))
 }
