@@ -5,6 +5,7 @@ import { checkAnswer } from '../check-answer.ts'
 import { listPath } from '../next-question.ts'
 import { flowNames, pageOf, screenOf } from './flow.ts'
 import { flows, isFlowName } from './flows.ts'
+import { isAgreementOpen } from './obstacle-questions.ts'
 
 /** Of pages that stand beside the questions. */
 const taken = ['address', 'contact', 'check', 'sent', 'start']
@@ -100,6 +101,19 @@ test('a tenant is asked for the landlord’s permission and not for the lease', 
     'protection',
   ])
 })
+
+test.each([
+  ['detached', false],
+  ['flat', true],
+  ['park-home', true],
+])(
+  'whose ground it is that a home of the owner stands on is asked of a %s: %s',
+  (type, isAsked) => {
+    const answers = { tenure: ['own'], 'home-type': [type] }
+    const asked = listPath(flows['heat-pump'], answers).map(({ id }) => id)
+    expect([asked.includes('lease'), isAgreementOpen(answers)]).toEqual([isAsked, isAsked])
+  },
+)
 
 test.each([
   ['once', true],

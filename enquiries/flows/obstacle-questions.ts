@@ -4,7 +4,8 @@ import { type Answers, isAnswered, type Question } from './flow.ts'
 
 const isRented = (answers: Answers) =>
   isAnswered(answers, 'tenure', 'rent-privately', 'rent-socially', 'other')
-const isSharedBuilding = (answers: Answers) => isAnswered(answers, 'home-type', 'flat')
+/** A park home stands on the ground of the site's owner. */
+const isOnOthersGround = (answers: Answers) => isAnswered(answers, 'home-type', 'flat', 'park-home')
 
 export const tenure: Question = {
   id: 'tenure',
@@ -42,7 +43,7 @@ const lease: Question = {
   id: 'lease',
   kind: 'one',
   options: ['agreed', 'not-asked', 'refused', 'mine', 'not-sure'],
-  askedWhen: answers => isSharedBuilding(answers) && !isRented(answers),
+  askedWhen: answers => isOnOthersGround(answers) && !isRented(answers),
 }
 
 const leaseAdvice: Question = {
@@ -79,7 +80,7 @@ export function isAgreementOpen(answers: Answers): boolean {
   if (!isAnswered(answers, 'tenure', 'own', 'landlord')) {
     return !isAnswered(answers, 'permission', 'yes')
   }
-  return isSharedBuilding(answers) && !isAnswered(answers, 'lease', 'agreed', 'mine')
+  return isOnOthersGround(answers) && !isAnswered(answers, 'lease', 'agreed', 'mine')
 }
 
 export const obstacleQuestions: readonly Question[] = [

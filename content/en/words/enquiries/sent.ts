@@ -63,7 +63,7 @@ export const sent = {
           unless: 'home-known',
         },
         {
-          text: 'If you rent, or share the building, ask the owner now: we’ll need their agreement.',
+          text: 'If you rent, or share the building or its ground, ask the owner now: we’ll need their agreement.',
           unless: 'agreed',
         },
         {
@@ -116,7 +116,7 @@ export const sent = {
           unlessAnswered: { 'boiler-fuel': ['heat-network', 'none'] },
         },
         {
-          text: 'If you rent, or share the building, ask the owner now: we’ll need their agreement.',
+          text: 'If you rent, or share the building or its ground, ask the owner now: we’ll need their agreement.',
           unless: 'agreed',
         },
       ],
@@ -129,7 +129,7 @@ export const sent = {
       'ev-charger': [
         { text: 'Take a photo of your fuse box and of where you park: they help us plan.' },
         {
-          text: 'If you rent, or share the building, ask the owner now: we’ll need their agreement.',
+          text: 'If you rent, or share the building or its ground, ask the owner now: we’ll need their agreement.',
           unless: 'agreed',
         },
       ],
