@@ -6,6 +6,8 @@ import type { Visit } from '../app/visit.ts'
 import { describeCost, describeSaving } from './describe-plan-step.ts'
 import { allTicked } from './plan-choices.ts'
 import type { FoundPlan } from './read-plan.ts'
+import type { PlanFormTexts } from './read-plan-form.ts'
+import { type FormView, viewForm } from './view-form.ts'
 import { listTicked, nameDone, wordsOf } from './view-page.ts'
 import { viewTotals } from './view-totals.ts'
 
@@ -30,6 +32,7 @@ type ForEnquiry = { readonly flow: FlowName; readonly lines: readonly string[] }
 export function describeForEnquiry(
   found: FoundPlan,
   asked: FormDataEntryValue | null,
+  texts: PlanFormTexts,
   visit: Visit,
 ): ForEnquiry | null {
   const { plan, choices } = found
@@ -44,6 +47,7 @@ export function describeForEnquiry(
   const { enquiry, form } = words.page
   const steps = plan.steps.filter(({ measure }) => ticked.includes(measure.key))
   const coming = choices.comingUp.map(one => form.comingUp.options[one].toLowerCase())
+  const corrected = describeCorrected(viewForm(texts, plan.building, words.page))
   const done = nameDone(found, words).map(({ title }) => title)
   const lines = [
     enquiry.about(about.map(({ measure }) => nameMeasure(measure, words.home.measureWords))),
@@ -55,8 +59,18 @@ export function describeForEnquiry(
       ),
     ),
     plan.chosen.length > 0 && enquiry.totals(viewTotals(plan, words, ticked).says),
+    corrected.length > 0 && enquiry.corrected(corrected),
     coming.length > 0 && enquiry.comingUp(coming),
     done.length > 0 && enquiry.done(done),
   ].filter(line => typeof line === 'string')
   return { flow: way, lines: fitToLead(lines) }
 }
+
+/** The figures rest on what the visitor says of the home, not on its certificate alone. */
+const describeCorrected = ({ correct }: FormView): string[] =>
+  correct
+    .filter(({ value }) => value !== '')
+    .map(({ label, options, value }) => {
+      const said = options.find(option => option.value === value)?.label ?? value
+      return label.endsWith('?') ? `${label} ${said}` : `${label}: ${said}`
+    })

@@ -101,7 +101,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { texts } = read
   const home = params.addressId
   const found = await readPlan(visit, home, { choices, texts })
-  const asked = found.kind === 'found' ? describeForEnquiry(found, form.get('ask'), visit) : null
+  const asked =
+    found.kind === 'found' ? describeForEnquiry(found, form.get('ask'), texts, visit) : null
   const saved = await visit.draft.save(({ plans }) => {
     const { seen = null } = findStoredPlan(plans, home) ?? {}
     const change = found.kind === 'found' &&

@@ -12,7 +12,7 @@ export type FormField = {
   readonly value: string
 }
 
-type FormView = {
+export type FormView = {
   readonly comingUp: readonly { readonly value: string; readonly label: string }[]
   readonly about: readonly FormField[]
   readonly use: readonly FormField[]

@@ -234,7 +234,15 @@ describe('a step that is asked about', () => {
     const asked = await visitor.send(
       path,
       '',
-      form({ tick: ['', 'solar-panels'], ask: 'solar-panels', coming: 'roof' }),
+      form({
+        tick: ['', 'solar-panels'],
+        ask: 'solar-panels',
+        coming: 'roof',
+        tenure: 'owner',
+        'floor-area': '95',
+        windows: 'triple',
+        'heating-is-old': 'yes',
+      }),
     )
     expect(asked.headers.location).toBe(`/enquiries/solar${query}`)
     const { path: check, page } = await visitor.reachCheck('solar', query)
@@ -272,7 +280,11 @@ describe('a step that is asked about', () => {
     const { visitor, check, page } = await askForSolar(site)
     expect(await readPlanOf(site.origin, await visitor.press(check, page))).toMatchObject({
       asked: 'Your plan',
-      values: expect.arrayContaining(['Asked about: Fit solar panels', 'Coming up: a new roof']),
+      values: expect.arrayContaining([
+        'Asked about: Fit solar panels',
+        'You told us: Floor area, in square metres: 95; Most windows: triple glazed; Is the heating due for replacement? yes',
+        'Coming up: a new roof',
+      ]),
     })
   })
 

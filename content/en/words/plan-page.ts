@@ -342,6 +342,7 @@ export const planPage = {
     step: (title: string, cost: string | null, saving: string | null) =>
       `${title}${cost || saving ? ` (${[cost, saving].filter(Boolean).join(', ')})` : ''}`,
     totals: (text: string) => `Together: ${text}`,
+    corrected: (what: readonly string[]) => `You told us: ${what.join('; ')}`,
     comingUp: (what: readonly string[]) => `Coming up: ${listed(what)}`,
     done: (what: readonly string[]) => `Done already: ${listed(what)}`,
     about: (steps: readonly string[]) => `Asked about: ${listed(steps)}`,
