@@ -239,6 +239,11 @@ test.each<[string, Partial<Lead>, { home: boolean; owner: boolean }]>([
     { home: true, owner: true },
   ],
   [
+    'they own a park home and have asked nobody',
+    { answers: [owns, answered('home-type', 'park-home'), answered('lease', 'not-asked')] },
+    { home: true, owner: true },
+  ],
+  [
     'those who share the building agree',
     { answers: [owns, answered('home-type', 'flat'), answered('lease', 'agreed')] },
     { home: true, owner: false },
@@ -254,7 +259,7 @@ test.each<[string, Partial<Lead>, { home: boolean; owner: boolean }]>([
     { home: true, owner: false },
   ],
 ])('where %s, nothing needless is advised meanwhile', (_, told, { home, owner }) => {
-  for (const product of ['heat-pump', 'solar', 'new-boiler', 'ev-charger'] as const) {
+  for (const product of ['heat-pump', 'solar', 'insulation', 'new-boiler', 'ev-charger'] as const) {
     const { meanwhile } = view({ product, lead: { ...lead, ...told } })
     expect(meanwhile?.ways.some(({ text }) => text.includes('ask the owner'))).toBe(owner)
   }

@@ -63,7 +63,7 @@ export const sent = {
           unless: 'home-known',
         },
         {
-          text: 'If you rent, or share the building or its ground, ask the owner now: we’ll need their agreement.',
+          text: 'If you rent, share the building or live in a park home, ask the owner now: we’ll need their agreement.',
           unless: 'agreed',
         },
         {
@@ -74,7 +74,7 @@ export const sent = {
       solar: [
         { text: 'Find a recent electricity bill: how much you use in a year sets the size.' },
         {
-          text: 'If you rent, or share the roof, ask the owner now: we’ll need their agreement.',
+          text: 'If you rent, share the roof or live in a park home, ask the owner now: we’ll need their agreement.',
           unless: 'agreed',
         },
       ],
@@ -82,6 +82,10 @@ export const sent = {
         {
           text: 'Before anyone comes to look, clear a way to the loft hatch.',
           unlessAnswered: { loft: ['room-in-roof', 'home-above'] },
+        },
+        {
+          text: 'If you rent, share the building or live in a park home, ask the owner now: we’ll need their agreement.',
+          unless: 'agreed',
         },
         {
           text: 'Your energy certificate says what your walls and roof are made of.',
@@ -116,7 +120,7 @@ export const sent = {
           unlessAnswered: { 'boiler-fuel': ['heat-network', 'none'] },
         },
         {
-          text: 'If you rent, or share the building or its ground, ask the owner now: we’ll need their agreement.',
+          text: 'If you rent, share the building or live in a park home, ask the owner now: we’ll need their agreement.',
           unless: 'agreed',
         },
       ],
@@ -129,7 +133,7 @@ export const sent = {
       'ev-charger': [
         { text: 'Take a photo of your fuse box and of where you park: they help us plan.' },
         {
-          text: 'If you rent, or share the building or its ground, ask the owner now: we’ll need their agreement.',
+          text: 'If you rent, share the building or live in a park home, ask the owner now: we’ll need their agreement.',
           unless: 'agreed',
         },
       ],
