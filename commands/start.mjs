@@ -36,6 +36,13 @@ if (!verbs.includes(verb)) {
 /** @param {string} line */
 const say = line => console.error(line)
 
+if (['serve', 'build', 'dev', 'check'].includes(verb) && rest.length > 0) {
+  say(
+    `usage: npm ${verb === 'serve' ? 'start' : `run ${verb}`}   It takes no words: see Settings in README.md.`,
+  )
+  process.exit(2)
+}
+
 /** @param {string} version @param {[number, number]} wanted */
 function atLeast(version, [major, minor]) {
   const [haveMajor = 0, haveMinor = 0] = version.split('.').map(Number)

@@ -75,9 +75,10 @@ function makeCheckout({ installed = packages, npm = '10.8.2' }: Setup = {}) {
       mkdirSync(join(root, dataFolder, 'leads'), { recursive: true })
       writeFileSync(join(root, dataFolder, 'leads', 'leads.sqlite'), '')
     },
-    start(env: Record<string, string> = {}, verb = 'serve') {
+    start(env: Record<string, string> = {}, ...words: string[]) {
       const script = join(root, 'commands', 'start.mjs')
-      const { status, stdout, stderr } = spawnSync(process.execPath, [script, verb], {
+      const args = words.length === 0 ? ['serve'] : words
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
         encoding: 'utf8',
         env: { PATH: [join(root, 'made'), process.env.PATH].join(delimiter), ...env },
       })
@@ -167,6 +168,14 @@ test.each([
     served: '',
     said: `Hearthlight needs npm 10 or newer to install; ${found}. Mend: npm install -g npm@11, or install Node anew with its own npm.`,
   })
+  expect(has('npm-was-called')).toBe(false)
+})
+
+test.each(['serve', 'build', 'dev', 'check'])('%s with a word after it is wrong usage', verb => {
+  const { has, start } = makeCheckout({ installed: null })
+  const { status, served, said } = start({}, verb, '--port=80')
+  expect([status, served]).toEqual([2, ''])
+  expect(said).toMatch(/^usage: npm (start|run \w+) {3}It takes no words: .*\.$/)
   expect(has('npm-was-called')).toBe(false)
 })
 
