@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { reportedName, reportRouteChange } from './analytics.ts'
 import { keepHalfFilled } from './keep-half-filled.ts'
 import { useWords } from './shell/use-shell.tsx'
@@ -66,21 +66,21 @@ function moveFocus(hash: string): void {
 }
 
 /** The page that was reported last, as `shown` above: a route change that fails reports none. */
-let reported: { key: string; pathname: string; search: string } | null = null
+let reported: Location | null = null
 
 /** Reports route changes once the new page is there. `analyticsScript` reports the first view. */
 export function RouteReports({ productCode }: { productCode: string }) {
-  const { pathname, search, key } = useLocation()
+  const place = useLocation()
   const isInPlace = useNavigationType() === 'REPLACE'
   useEffect(() => {
     const before = reported
-    if (before?.key === key) return
-    reported = { key, pathname, search }
+    if (before?.key === place.key) return
+    reported = place
     if (before === null) return
     // A tick in a plan changes its address, a link to a field its end: neither is another page.
-    if (before.pathname === pathname && (isInPlace || before.search === search)) return
-    reportRouteChange(reportedName(productCode, pathname), { pathname, search })
-  }, [key, pathname, search, productCode, isInPlace])
+    if (before.pathname === place.pathname && (isInPlace || before.search === place.search)) return
+    reportRouteChange(reportedName(productCode, place.pathname), place)
+  }, [place, productCode, isInPlace])
   return null
 }
 
