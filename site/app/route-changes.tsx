@@ -37,7 +37,8 @@ export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
     shown = { key, pathname, search, title }
     if (before === null) return
     const isLost = document.activeElement === document.body && before.search !== search
-    const isSame = before.pathname === pathname && before.title === title
+    // What was refused, and is taken now, has only lost the “Error: ” of its title.
+    const isSame = before.pathname === pathname && before.title.endsWith(title)
     if (isSame && (isInPlace || !isLost)) return
     // The summary of a refused form has taken the focus, and is what has to be heard.
     if (document.activeElement?.closest('[role=alert]')) return

@@ -215,6 +215,20 @@ test('a step that is not done after all has the focus in the plan', async () => 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
+test('a figure that is put right leaves the focus where its visitor has gone', async () => {
+  const page = await open('', /status of 422/)
+  await page.getByText('Your budget and who you are').click()
+  const budget = page.getByLabel('Your budget (£)')
+  await budget.fill('lots')
+  await budget.press('Enter')
+  await page.getByRole('alert').getByRole('link').click()
+  await budget.fill('5000')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.title()).not.toMatch(/^Error/)
+  await settle(page)
+  expect(await page.evaluate(() => document.activeElement?.matches('form *'))).toBe(true)
+})
+
 test('the same mistake sent twice is heard twice', async () => {
   const page = await open('', /status of 422/)
   await page.getByText('Your budget and who you are').click()
