@@ -6,6 +6,7 @@ import {
   readNumber,
   readPence,
   readStars,
+  tidyChoice,
 } from './lodged-values.ts'
 
 test.each([
@@ -85,4 +86,14 @@ test.each<[what: string, lodged: string | null, Description | null]>([
   ['nothing', null, null],
 ])('reads %s', (_, lodged, description) => {
   expect(readDescription(lodged)).toEqual(description)
+})
+
+test('a choice full of spaces is read within the time of its length, not of its cube', () => {
+  const spaces = ' '.repeat(30_000)
+  const startedAt = performance.now()
+  expect(tidyChoice(`mains gas${spaces}x`)).toBe(`mains gas${spaces}x`)
+  expect(tidyChoice(`mains gas${spaces}- this is for backwards compatibility only`)).toBe(
+    'mains gas',
+  )
+  expect(performance.now() - startedAt).toBeLessThan(500)
 })

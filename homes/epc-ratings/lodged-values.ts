@@ -57,12 +57,16 @@ export function readStars(text: string | null): Stars | null {
   return stars.get(text ?? '') ?? stars.get(text?.trim().toLowerCase() ?? '') ?? null
 }
 
-const backwardsTail = /\s*[-–(]*\s*this is for backwards compatibility only.*$/is
+const backwards = /this is for backwards compatibility only/i
 const leakedValue = /^\{\s*"value"\s*:\s*"((?:[^"\\]|\\.)*)".*\}$/s
 
 /** Cuts "… - this is for backwards compatibility only and should not be used": what is left is true. */
 export function tidyChoice(text: string): string {
-  return text.replace(backwardsTail, '').trim()
+  const at = text.search(backwards)
+  if (at < 0) return text.trim()
+  let end = text.slice(0, at).trimEnd().length
+  while (end > 0 && '-–('.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end).trim()
 }
 
 /**
