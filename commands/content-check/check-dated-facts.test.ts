@@ -52,6 +52,16 @@ test.each([
   expect(says({ [fact]: facts }).join('\n')).toContain(finding)
 })
 
+test('a scheme without sentences is a finding, unless it has ended', () => {
+  const [first] = shipped.grants.schemes
+  const schemes = [...shipped.grants.schemes, { ...first, id: 'new' }]
+  const ended = [...shipped.grants.schemes, { ...first, id: 'new', closes: '2026' }]
+  const found =
+    'schemes: new has no sentences in content/en/words/grants.ts: its name stands alone.'
+  expect(says({ grants: { ...shipped.grants, schemes } })).toEqual([found])
+  expect(says({ grants: { ...shipped.grants, schemes: ended } }, '2027-01-01')).not.toContain(found)
+})
+
 test('a day without prices is a finding', () => {
   expect(says({}, '2027-01-01').join()).toContain('No period holds 2027-01-01')
 })

@@ -1,4 +1,6 @@
+import { grants as words } from '../../content/en/words/grants.ts'
 import { checkGrants } from '../../homes/grants/check-grants.ts'
+import { type Grants, grantStatusOn } from '../../homes/grants/grants.ts'
 import { checkCoverPlans, reviewCoverPlans } from '../../homes/prices/check-cover-plans.ts'
 import { checkOtherFuels, reviewOtherFuels } from '../../homes/prices/check-other-fuels.ts'
 import { checkPriceCap } from '../../homes/prices/check-price-cap.ts'
@@ -39,7 +41,7 @@ export function checkDatedFacts(
     tariffs: () =>
       hasCap ? reviewTariffs(facts.tariffs as Tariffs, facts.priceCap as PriceCap, today) : [],
     coverPlans: () => reviewCoverPlans(facts.coverPlans as CoverPlans, today),
-    grants: () => [],
+    grants: () => findWordless(facts.grants as Grants, today),
     serviceAreas: () => reviewServiceAreas(facts.serviceAreas as ServiceAreas, today),
   }
   const names = Object.keys(problems) as FactName[]
@@ -58,6 +60,15 @@ export function checkDatedFacts(
 function checkPeriodOfToday(cap: PriceCap, today: string): string[] {
   if (capPeriodOn(cap, today)) return []
   return [`No period holds ${today}, so pages say that today’s prices are not loaded.`]
+}
+
+function findWordless({ schemes }: Grants, today: string): string[] {
+  return schemes
+    .filter(
+      scheme =>
+        grantStatusOn(scheme, today) !== 'ended' && !Object.hasOwn(words.schemes, scheme.id),
+    )
+    .map(({ id }) => `${id} has no sentences in content/en/words/grants.ts: its name stands alone.`)
 }
 
 function checkNamedSchemes(grants: unknown, pages: readonly Page[]): ContentFinding[] {
