@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { decodeText, readJson } from '../../content/read-json.ts'
 import { type Page, readPage } from './read-page.ts'
-import { readWords, type Words } from './read-words.ts'
+import { findRepeatedNames, readWords, type Words } from './read-words.ts'
 
 export type ContentFinding = { place: string; says: string }
 
@@ -56,15 +56,24 @@ export function readContent(root: string): Content {
       const one = read(file, bytes => as(file, decodeText(bytes)))
       return one === undefined ? [] : [one]
     })
+  const readData = (file: string) =>
+    read(file, bytes => {
+      const data = readJson(bytes)
+      for (const { name, line } of findRepeatedNames(decodeText(bytes))) {
+        const says = `“${name}” stands here a second time, and the first is passed over.`
+        findings.push({ place: `${file}:${line}`, says })
+      }
+      return data
+    })
   return {
-    header: read(files.header, readJson),
-    notices: existsSync(join(root, files.notices)) ? read(files.notices, readJson) : undefined,
-    priceCap: read(files.priceCap, readJson),
-    otherFuels: read(files.otherFuels, readJson),
-    tariffs: read(files.tariffs, readJson),
-    coverPlans: read(files.coverPlans, readJson),
-    grants: read(files.grants, readJson),
-    serviceAreas: read(files.serviceAreas, readJson),
+    header: readData(files.header),
+    notices: existsSync(join(root, files.notices)) ? readData(files.notices) : undefined,
+    priceCap: readData(files.priceCap),
+    otherFuels: readData(files.otherFuels),
+    tariffs: readData(files.tariffs),
+    coverPlans: readData(files.coverPlans),
+    grants: readData(files.grants),
+    serviceAreas: readData(files.serviceAreas),
     pages: readAll(files.pages, '.mdx', readPage),
     words: [files.words, files.enquiryWords].flatMap(folder => readAll(folder, '.ts', readWords)),
     pictures: listFiles(root, files.pictures, '.svg').map(file => basename(file, '.svg')),

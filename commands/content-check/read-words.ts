@@ -59,6 +59,26 @@ export function readKey(key: unknown): string | null {
   return typeof name === 'string' ? name : null
 }
 
+/** Names that an object has twice: of their values the last alone counts. */
+export function findRepeatedNames(json: string): { name: string; line: number }[] {
+  const before = '('
+  const program = parseAst(`${before}${json})`, { lang: 'ts' }) as unknown as SyntaxNode
+  return listObjects(program).flatMap(object => {
+    const properties = listChildren(object, 'properties')
+    const names = properties.map(({ key }) => readKey(key))
+    return properties.flatMap(({ start }, at) => {
+      const name = names[at] ?? ''
+      const line = json.slice(0, Number(start) - before.length).split('\n').length
+      return names.indexOf(name) < at ? [{ name, line }] : []
+    })
+  })
+}
+
+function listObjects(node: SyntaxNode): SyntaxNode[] {
+  const inside = Object.keys(node).flatMap(field => listChildren(node, field).flatMap(listObjects))
+  return node.type === 'ObjectExpression' ? [node, ...inside] : inside
+}
+
 function listChildren(node: SyntaxNode, field: string): SyntaxNode[] {
   const value = Object.hasOwn(node, field) ? node[field] : null
   return (Array.isArray(value) ? value : [value]).filter(isSyntaxNode)

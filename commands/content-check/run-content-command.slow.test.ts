@@ -117,6 +117,16 @@ test('the button of a plan that leads to no enquiry is a finding', () => {
   )
 })
 
+test('a name that stands twice in one object is a finding, with its line', () => {
+  const file = 'content/service-areas.json'
+  const text =
+    datedFacts[file]?.replace('"state": "waiting-list",', '"state": "covered",\n$&') ?? ''
+  const options = { root: writeTree({ ...datedFacts, [file]: text }), site, today: '2026-11-21' }
+  expect(runContentCommand(['check'], options).results).toContain(
+    `${file}:11: “state” stands here a second time, and the first is passed over.`,
+  )
+})
+
 test.each([
   ['cover-plans.json', '"Boiler Cover"', '"<b>Boiler Cover</b>"', '“<b>” looks like'],
   ['service-areas.json', 'Guernsey is', 'TBC', '“TBC” looks like'],
