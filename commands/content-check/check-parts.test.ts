@@ -15,7 +15,11 @@ Call us.<br />
 
 </Aside>
 
+<Section id="read" title="Read it" isAcross>
+
 <Drawing name="meter-dials" />
+
+</Section>
 `
   expect(check(page)).toEqual([])
 })
@@ -23,6 +27,7 @@ Call us.<br />
 test.each([
   ['<Asid>\n\nCall us.\n\n</Asid>', 'There is no component <Asid>, so the page cannot be shown.'],
   ['A <Phoen /> number', 'There is no component <Phoen>, so the page cannot be shown.'],
+  ['<Section title="Costs" id="costs">\n\nNone.\n\n</Section>', /^A <Section> begins with its id/],
   ['<CoverPlans kind="covr" />', /^The kind of <CoverPlans>, “covr”, is none of: cover, service/],
   ['<Aside plan="repair" />', 'The plan of <Aside>, “repair”, is none of: repair-boiler.'],
   ['<Drawing name="dials" />', /^The name of <Drawing>, “dials”, is none of: meter-digits, /],

@@ -29,10 +29,17 @@ export function checkParts(
       return allowed && !allowed.includes(text) ? [{ place: `${file}:${line}`, says }] : []
     }),
   )
+  const unlisted = parts
+    .filter(({ name }) => name === 'Section')
+    .filter(({ attributes: [first, second] }) => first?.name !== 'id' || second?.name !== 'title')
+    .map(({ line }) => ({
+      place: `${file}:${line}`,
+      says: 'A <Section> begins with its id and then its title, else no list of contents has it.',
+    }))
   const { picture } = facts
   const noPicture = { place: `${file}:${facts.line}`, says: `There is no picture “${picture}”.` }
   const isPictured = picture === null || pictures.includes(picture)
-  return [...misspelt, ...wrongWords, ...(isPictured ? [] : [noPicture])]
+  return [...misspelt, ...wrongWords, ...unlisted, ...(isPictured ? [] : [noPicture])]
 }
 
 /** A plan without its id or its button is a finding of `checkCoverPlans` already. */
