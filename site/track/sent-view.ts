@@ -61,7 +61,10 @@ export function viewSent(followed: FollowedLead, { language, origin, now, settin
     },
     meanwhile: withdrawn
       ? null
-      : { title: words.meanwhile.title, ways: listMeanwhile(followed, words) },
+      : {
+          title: words.meanwhile[followed.isStoredOnly ? 'titleOfStoredOnly' : 'title'],
+          ways: listMeanwhile(followed, words),
+        },
     // A lead over /v1 may have no postcode, and then it cannot be looked up.
     link: { ...words.link, without: lead.postcode && words.link.without(lead.postcode) },
     url: origin + path,
@@ -84,10 +87,14 @@ export function viewSent(followed: FollowedLead, { language, origin, now, settin
 }
 
 /** Without what the answers, or the home that was chosen, make needless or untrue. */
-function listMeanwhile({ product, lead }: FollowedLead, { meanwhile }: EnquiryWords['sent']) {
+function listMeanwhile(
+  { product, lead, isStoredOnly }: FollowedLead,
+  { meanwhile }: EnquiryWords['sent'],
+) {
   const answers = Object.fromEntries(lead.answers.map(({ question, values }) => [question, values]))
   const needless = {
     'home-known': lead.addressId !== null,
+    'stored-only': isStoredOnly,
     agreed: !isAgreementOpen(answers),
   }
   const ways = meanwhile.ways[product] ?? []

@@ -12,7 +12,8 @@ type MeasureWords = {
   readonly firstActionWithoutBrick?: string
 }
 
-const windowCheck = 'Count the windows that have a single pane. It’ll save time when we call.'
+const windowCheck =
+  'Count the windows that have a single pane. It’ll save time when you ask for a price.'
 const floorCheck =
   'Look for air bricks low on the outside walls. If you see some, the floor is very likely hollow underneath.'
 const loftCheck =

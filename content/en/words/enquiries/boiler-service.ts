@@ -36,7 +36,7 @@ export const boilerService: Readonly<Record<string, QuestionWords>> = {
     title: 'A service doesn’t fix a fault',
     advice: [
       'A service checks and cleans a boiler that works. If something’s wrong, ask for a repair: one visit can often do both.',
-      'You can carry on here and tell us about the fault when we call, or ask for a repair instead.',
+      'You can carry on here and tell us about the fault when we speak, or ask for a repair instead.',
       'If you smell gas or a carbon monoxide alarm sounds, go outside and call 0800\u00a0111\u00a0999 now.',
     ],
     ways: [{ href: '/enquiries/boiler-repair', text: 'Ask for a boiler repair instead' }],

@@ -4,8 +4,8 @@ import type { Channel } from '../../../../enquiries/lead.ts'
 type Meanwhile = {
   readonly text: string
   readonly link?: { readonly href: string; readonly text: string }
-  /** Needless where the request is about a home from our list, or nobody is left to be asked. */
-  readonly unless?: 'home-known' | 'agreed'
+  /** Needless where the home is from our list, nobody is left to be asked, or nobody was told. */
+  readonly unless?: 'home-known' | 'agreed' | 'stored-only'
   /** By question: the answers that make it untrue. */
   readonly unlessAnswered?: Answers
 }
@@ -55,6 +55,8 @@ export const sent = {
   /** Nothing to buy, and true whatever was answered, but for `unless` and `unlessAnswered`. */
   meanwhile: {
     title: 'While you wait',
+    /** Where nobody was told, so that there is nothing to wait for. */
+    titleOfStoredOnly: 'Good to know',
     ways: {
       'heat-pump': [
         {
@@ -170,7 +172,7 @@ export const sent = {
         },
       ],
       bereavement: [
-        { text: 'You don’t need to do anything more for now.' },
+        { text: 'You don’t need to do anything more for now.', unless: 'stored-only' },
         {
           text: 'When you’re ready, this says what happens next.',
           link: { href: '/bereavement#bills', text: 'What happens to the bills' },
@@ -179,6 +181,7 @@ export const sent = {
       'refer-a-friend': [
         {
           text: 'Let your friend know that we may be in touch.',
+          unless: 'stored-only',
           unlessAnswered: { agreed: ['not-yet'], 'friend-way': ['they-will'] },
         },
         {
@@ -194,7 +197,7 @@ export const sent = {
           },
         },
         {
-          text: 'If it’s about a bill or a meter, have a recent bill to hand when we call.',
+          text: 'If it’s about a bill or a meter, have a recent bill to hand for the call.',
         },
         {
           text: 'Worried about paying?',

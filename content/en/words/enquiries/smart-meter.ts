@@ -56,7 +56,7 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
     title: 'You can keep paying as you do now',
     advice: [
       'You can top up a smart meter too, and the credit arrives without a key or card. Don’t add much more than you need before the visit. What’s left on the old meter is moved to the new one: note the amount, or take a photo.',
-      'You can also change to paying by bill. If you’d like that, tell us when we call.',
+      'You can also change to paying by bill. If you’d like that, tell us when we speak.',
     ],
     ways: [{ href: '/my-account/topup#smart', text: 'Topping up a smart meter' }],
   },
@@ -74,7 +74,7 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
     title: 'The engineer needs to reach the meters',
     advice: [
       'For a shared or locked cupboard, someone with the key has to be there: ask the managing agent for it before we agree a day.',
-      'If there’s anything in front of a meter, please move only what’s light. Don’t climb. If you need help with it, or the meter is too high for you to read, tell us when we call.',
+      'If there’s anything in front of a meter, please move only what’s light. Don’t climb. If you need help with it, or the meter is too high for you to read, tell us when we speak.',
     ],
   },
   equipment: {
