@@ -1,9 +1,11 @@
+import { Icon } from '../icon/icon.tsx'
 import styles from './field-error.module.css'
 
 /** Why an input was refused. Its parent element gets a red line beside it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p className={styles.error} id={`${id}-error`}>
+      <Icon name="warning" isInText />
       {error}
     </p>
   ) : null

@@ -19,9 +19,14 @@ const shapes = {
 export type IconName = keyof typeof shapes
 
 /** Decoration beside words that say the same: hidden from assistive technology. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, isInText }: { name: IconName; isInText?: boolean }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={isInText ? `${styles.icon} ${styles.inText}` : styles.icon}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={shapes[name]} />
     </svg>
   )

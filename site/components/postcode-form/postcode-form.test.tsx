@@ -26,7 +26,7 @@ describe('refused', () => {
     expect(readField(html)).toContain('aria-describedby="postcode-hint postcode-error"')
     expect(readField(html)).toContain('aria-invalid="true"')
     expect(html).toMatch(
-      /id="postcode-error">Check the postcode\. We need all of it, like ZZ1 1AA\./,
+      /id="postcode-error"><svg[^>]*><path[^>]*><\/path><\/svg>Check the postcode\. We need all of it, like ZZ1 1AA\./,
     )
   })
 

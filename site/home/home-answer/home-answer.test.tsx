@@ -92,6 +92,8 @@ test('a certificate without letter and score is not said to have nonsense', () =
 test('an expired certificate is called so beside its letter', () => {
   const certificate = makeExampleCertificate({ 'lodgement-date': '2016-11-21' })
   expect(read({ certificate })).toContain('Expired on 20 November 2026')
+  const html = renderToStaticMarkup(<ExampleFrame>{answer({ certificate })}</ExampleFrame>)
+  expect(html).toMatch(/<\/svg>Expired on/)
 })
 
 test('a likely rating is labelled, with its range', () => {

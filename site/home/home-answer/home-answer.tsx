@@ -13,6 +13,7 @@ import { formatDay } from '../../app/format.ts'
 import { formatEstimate, formatRange } from '../../app/format-range.ts'
 import { useShell } from '../../app/shell/use-shell.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Icon } from '../../components/icon/icon.tsx'
 import { pathOfHome } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import { describeBriefly, findStart, nameInSentence, paysBackSoonest } from '../describe-step.ts'
@@ -132,7 +133,10 @@ function Lodged({ certificate: { believed, today } }: { certificate: Certificate
         </>
       )}{' '}
       {isOld && (
-        <span className={styles.old}>{words.expired(formatDay(validUntil(lodgedOn)))}</span>
+        <span className={styles.old}>
+          <Icon name="warning" isInText />
+          {words.expired(formatDay(validUntil(lodgedOn)))}
+        </span>
       )}
     </p>
   )

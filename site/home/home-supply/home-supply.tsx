@@ -6,6 +6,7 @@ import type {
 } from '../../../homes/supplies/describe-supply.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Icon } from '../../components/icon/icon.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import styles from './home-supply.module.css'
@@ -124,7 +125,12 @@ function MeterNumber(props: GasView & Partial<ElectricityView>) {
   return (
     <p>
       {props.ending === null ? words.listed : words.ending(props.ending)}
-      {props.looksWrong && <small className={styles.doubt}>{words.looksWrong}</small>}
+      {props.looksWrong && (
+        <small className={styles.doubt}>
+          <Icon name="warning" isInText />
+          {words.looksWrong}
+        </small>
+      )}
     </p>
   )
 }
