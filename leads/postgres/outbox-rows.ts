@@ -47,7 +47,7 @@ export function createOutboxRows(now: () => number) {
     )
   }
 
-  /** Whether the new lead may have arrived there. */
+  /** Whether the new lead may have arrived there. Waits for whoever takes one of its messages just now. */
   async function mayHaveReached(
     { run }: Statements,
     lead: number,
@@ -55,10 +55,10 @@ export function createOutboxRows(now: () => number) {
   ): Promise<boolean> {
     const rows = await run(
       'may-have-reached',
-      `SELECT 1 FROM outbox WHERE lead = $1 AND destination = $2 AND ${showsArrival}`,
+      `SELECT ${showsArrival} AS shows FROM outbox WHERE lead = $1 AND destination = $2 FOR UPDATE`,
       [lead, destination],
     )
-    return rows.length > 0
+    return rows.some(({ shows }) => shows === true)
   }
 
   return {

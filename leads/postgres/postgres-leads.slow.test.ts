@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeLeadStore } from '../../tests/support/leads/contract/lead-store-contract.ts'
 import { makeSubmission } from '../../tests/support/leads/example-lead.ts'
@@ -57,4 +58,36 @@ test('servers in either of the two rounds in which a key is rotated open and rec
     const again = await second.submit(makeSubmission({ idempotency }))
     expect(again).toEqual({ ...stored, kind: 'replayed' })
   }
+})
+
+test.each([
+  ['forgotten', 'lead.erased'],
+  ['withdrawn', 'lead.withdrawn'],
+  ['changed', 'lead.updated'],
+] as const)('what is %s while another server takes it to be sent is told', async (how, told) => {
+  const { database, close } = await openSchema()
+  onTestFinished(close)
+  await prepareLeadSchema(database)
+  const store = openPostgresLeads({ database, keys: [key], now: () => new Date() })
+  const submitted = await store.submit(makeSubmission())
+  const reference = 'reference' in submitted ? submitted.reference : ''
+  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+  const { promise: over, resolve: letGo } = Promise.withResolvers<void>()
+  const taking = database.transaction(async ({ run }) => {
+    await run('', "UPDATE outbox SET state = 'leased', due_at = due_at + 60000")
+    take()
+    await over
+  })
+  await isTaken
+  const ending =
+    how === 'forgotten'
+      ? store.forget(reference, 'asked by the visitor')
+      : store.change(
+          reference,
+          how === 'withdrawn' ? { status: 'withdrawn' } : { timeWindow: 'any' },
+        )
+  await wait(200)
+  letGo()
+  await Promise.all([taking, ending])
+  expect((await store.outboxOf(reference)).at(-1)).toMatchObject({ type: told, state: 'pending' })
 })
