@@ -4,7 +4,7 @@ import type { Fuel } from '../epc-ratings/main-fuel.ts'
 import { assumptions, type Doubt } from './assumptions.ts'
 import { efficiencyOf } from './efficiencies.ts'
 import type { BoughtFuel } from './energy-use.ts'
-import { saysTwoRates } from './likely-meter.ts'
+import { heatsAtNight, saysTwoRates } from './likely-meter.ts'
 
 /** A part of the heat of a home: what is bought for it, and how much heat comes of a kWh. */
 export type HeatPart = {
@@ -54,7 +54,7 @@ export function readSystems(building: Building, believed: Believed | null): Home
   const main = {
     fuel,
     efficiency: efficiencyOf(kind, fuel, heating.isOld),
-    nightShare: isTwoRate && fuel === 'electricity' ? nightShareOf(kind) : 0,
+    nightShare: isTwoRate && fuel === 'electricity' ? nightShareOf(kind, heating) : 0,
     ...(kind === 'heat-pump' && { isOfHeatPump: true as const }),
   }
   const secondFuel = heating.second === null ? null : mainFuels[heating.second]
@@ -135,8 +135,8 @@ function secondShareOf(kind: Kind): number {
   return assumptions.secondShare.value
 }
 
-function nightShareOf(kind: Kind): number {
-  if (kind === 'storage-heaters') return assumptions.nightStorage.value
+function nightShareOf(kind: Kind, heating: Building['heating']): number {
+  if (heatsAtNight(heating)) return assumptions.nightStorage.value
   if (kind === 'heat-pump') return assumptions.nightHeatPump.value
   return kind === 'boiler' ? assumptions.nightBoiler.value : 0
 }

@@ -18,6 +18,13 @@ test.each<[string, Record<string, string>, readonly string[], string]>([
     'two-rate',
   ],
   [
+    'warm air that is stored at night',
+    { ...electric, 'mainheat-description': 'Warm air, Electricaire' },
+    [],
+    'two-rate',
+  ],
+  ['warm air of gas', { ...gas, 'mainheat-description': 'Warm air, mains gas' }, [], 'single-rate'],
+  [
     'an off-peak immersion heater',
     { ...gas, 'hotwater-description': 'Electric immersion, off-peak' },
     [],
@@ -67,4 +74,10 @@ test('without a certificate the supplies tell', () => {
 test('an off-peak immersion heater beside gas heats water at night', () => {
   const believed = believedOf({ ...gas, 'hotwater-description': 'Electric immersion, off-peak' })
   expect(readSystems(readBuilding(believed), believed).hotWater.nightShare).toBe(0.85)
+})
+
+test('warm air that is stored at night is bought at the night price', () => {
+  const lodged = { ...electric, 'mainheat-description': 'Warm air, Electricaire' }
+  const believed = believedOf(lodged)
+  expect(readSystems(readBuilding(believed), believed).heating[0]?.nightShare).toBe(1)
 })

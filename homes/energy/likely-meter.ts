@@ -3,10 +3,14 @@ import type { Believed } from '../epc-ratings/lodged-columns.ts'
 
 const twoRates = /dual|off-?peak|\b(?:7|10|18|24)[- ]?hour|economy/i
 
+/** Electric warm air (Electricaire) stores at night what it blows out by day. */
+export const heatsAtNight = ({ kind, fuel }: Building['heating']): boolean =>
+  kind === 'storage-heaters' || (kind === 'warm-air' && fuel === 'electricity')
+
 /** Whether the certificate says that electricity is bought by day and night. */
 export function saysTwoRates({ heating }: Building, believed: Believed | null): boolean {
   return (
-    heating.kind === 'storage-heaters' ||
+    heatsAtNight(heating) ||
     twoRates.test(believed?.['energy-tariff'] ?? '') ||
     /off-?peak/i.test(believed?.['hotwater-description'] ?? '')
   )
