@@ -151,3 +151,11 @@ test('no text makes it throw, and no number leaves its range', () => {
     }
   }
 })
+
+test('a heat loss of thousands of figures is read within the time of its length, not of its square', () => {
+  const figures = '0'.repeat(40_000)
+  const startedAt = performance.now()
+  const { roof } = read({ 'roof-description': `Average thermal transmittance ${figures}!` })
+  expect(roof.insulation).toBe(null)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})

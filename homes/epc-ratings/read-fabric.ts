@@ -136,7 +136,7 @@ function judgeHeatLoss(
   text: string,
   [full, some]: readonly [full: number, some: number],
 ): Insulation | null {
-  const [, figure] = /(\d+(?:\.\d+)?)\s*w/i.exec(text) ?? []
+  const [, figure] = /(?<!\d)(\d+(?:\.\d+)?)\s*w/i.exec(text) ?? []
   if (figure === undefined) return null
   return Number(figure) <= full ? 'full' : Number(figure) <= some ? 'some' : 'none'
 }
