@@ -42,7 +42,7 @@ export function viewChange(act: Act, followed: Followed, all: EnquiryWords, stat
     texts: listTexts(act, followed, all),
     about: [...(followed.lead ? [track.follow.titles[followed.product]] : []), followed.reference],
     errors: state.errors,
-    failed: state.hasFailed ? track.failed : null,
+    failed: state.hasFailed ? track.notDone : null,
     fields: act === 'change' ? viewFields(followed, all, state) : null,
     otherDevices: act === 'delete' ? removing.otherDevices : null,
     isPossible,

@@ -143,6 +143,14 @@ test('what cannot be taken back just now is said to be our fault, and still stan
   const words = readWords(text)
   expect(words).toContain('We couldn’t take it back just now')
   expect(words).toContain('Stop all news, advice and offers')
+  for (const act of ['change', 'withdraw', 'delete']) {
+    const fields = { channels: 'email', 'time-window': 'saturday' }
+    const refused = await sendForm(origin, `${link}/${act}`, fields)
+    expect([refused.status, readWords(refused.text)], act).toEqual([
+      503,
+      expect.stringContaining('We couldn’t do that just now'),
+    ])
+  }
 })
 
 test('a request that is only not found is not said to be deleted, and stays in the browser', async () => {

@@ -246,8 +246,13 @@ export const track = {
     },
     failed: {
       title: 'We couldn’t take it back just now',
-      text: 'That’s our fault, and nothing has changed. Try again in a few minutes, or call us.',
+      text: 'That’s our fault, and it may be done all the same. Try again in a few minutes, or call us.',
     },
+  },
+  /** Of a change, a withdrawal or a deletion. */
+  notDone: {
+    title: 'We couldn’t do that just now',
+    text: 'That’s our fault, and it may be done all the same. Try again in a few minutes, or call us.',
   },
   changing: {
     title: 'Change when or how we get in touch',
