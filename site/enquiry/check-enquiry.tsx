@@ -104,7 +104,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
           </Note>
         </div>
       )}
-      <p>{view.intro}</p>
+      {view.intro && <p>{view.intro}</p>}
       {view.wait && !canWork && <p>{view.wait}</p>}
       {view.unserved && <UnservedHome {...view.unserved} />}
       {view.alreadyServed && <AlreadyServed {...view.alreadyServed} />}

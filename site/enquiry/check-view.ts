@@ -64,6 +64,9 @@ type CheckState = {
   readonly alreadyServed: AlreadyServedView
 }
 
+/** It has come, or may have. */
+const mayBeSent: readonly CheckNote['kind'][] = ['unsure', 'inProgress', 'changedSinceSent']
+
 export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: CheckState) {
   const { flow, query } = enquiry
   const { passesLeadsOn, unserved } = state
@@ -74,7 +77,8 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
     title: isAgain ? words.again.title : words.title,
     flowTitle: flowStarts[flow.name].title,
     words: { ...words.page, send: words.sends[flow.name] ?? words.page.send },
-    intro: isAgain ? words.again.text : words.intro,
+    // It says that nothing was sent yet.
+    intro: isAgain ? words.again.text : note && mayBeSent.includes(note.kind) ? null : words.intro,
     back: {
       to: pathBefore(enquiry, 'check'),
       text: words.back,

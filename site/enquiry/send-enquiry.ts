@@ -80,6 +80,8 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
     isHeld: textOf(sent, honeypotField).trim() !== '',
     idempotencyKey: form.key,
   })
+  // With the stamp that it had: a fresh one would have whoever presses soon told that we got nothing.
+  const sentAgain = { ...form, challenge: null }
   switch (outcome.kind) {
     case 'stored': {
       const count = createStepCount(visit, enquiry.flow.name)
@@ -93,7 +95,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
     case 'invalid':
       return redirect(pathOfFault(enquiry, outcome.faults, asked), { status: 303 })
     case 'in-progress':
-      return refuse({ kind: 'inProgress' }, 409, anew(), { 'Retry-After': '2' })
+      return refuse({ kind: 'inProgress' }, 409, sentAgain, { 'Retry-After': '2' })
     case 'key-reused':
       return refuse({ kind: 'changedSinceSent' }, 409, { ...anew(), key: randomUUID() })
     case 'too-many': {
@@ -102,7 +104,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
       return refuse({ kind: 'tooMany', retryAfterSeconds }, 429, anew(), headers)
     }
     case 'unsure':
-      return refuse({ kind: 'unsure' }, 503, anew(), { 'Retry-After': '10' })
+      return refuse({ kind: 'unsure' }, 503, sentAgain, { 'Retry-After': '10' })
     case 'not-saved':
       return refuse({ kind: 'notSaved' }, 503, anew(), { 'Retry-After': '60' })
   }
