@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchesTag } from '../api/json-api/entity-tag.ts'
 import { type Chosen, negotiateEncoding } from './compression.ts'
 
 type StaticFile = {
@@ -99,7 +100,7 @@ function readStaticFile(path: string, url: string): StaticFile | null {
 function sendStaticFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply) {
   reply.header('Cache-Control', file.cacheControl).header('ETag', file.etag)
   reply.header('Vary', 'Accept-Encoding')
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (matchesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
   const wanted = negotiateEncoding(request.headers['accept-encoding'], 'cached')
   const packed = file.bodies[wanted]
   if (packed && wanted !== 'identity') reply.header('Content-Encoding', wanted)

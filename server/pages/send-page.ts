@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { makeEntityTag } from '../../api/json-api/entity-tag.ts'
+import { makeEntityTag, matchesTag } from '../../api/json-api/entity-tag.ts'
 import { type Encoding, encodeOnce } from '../../api/response-cache.ts'
 import { compress, negotiateEncoding } from '../compression.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -47,7 +47,8 @@ export function makeCachedPage(
 }
 
 export function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
-  if (request.headers['if-none-match'] === page.etag) return sendReady(page.unchanged, reply)
+  if (matchesTag(request.headers['if-none-match'], page.etag))
+    return sendReady(page.unchanged, reply)
   const answer = page.response(negotiateEncoding(request.headers['accept-encoding'], 'cached'))
   return answer instanceof Promise
     ? answer.then(ready => sendReady(ready, reply))

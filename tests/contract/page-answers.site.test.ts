@@ -70,6 +70,8 @@ test.each(plain)('%s is looked at again each time, and sent only when it changed
   })
   expect(changed.status).toBe(200)
   expect(changed.headers.etag).not.toBe(etag)
+  const either = { 'If-None-Match': `"another", ${etag}` }
+  expect((await ask(site.origin, path, { headers: either })).status).toBe(304)
 })
 
 test.each(journeyPaths)('%s is kept by nobody', async path => {

@@ -64,14 +64,17 @@ test.each([
 test('a file that the visitor has is not sent again', async () => {
   for (const path of [...hashed.slice(0, 3), '/icon.svg']) {
     const { etag = '', 'cache-control': cacheControl } = (await ask(site.origin, path)).headers
-    const again = await ask(site.origin, path, { headers: { 'If-None-Match': etag } })
-    expect(again.status).toBe(304)
-    expect(again.body.length).toBe(0)
-    expect(again.headers).toMatchObject({
-      etag,
-      vary: 'Accept-Encoding',
-      'cache-control': cacheControl,
-    })
+    // A proxy that compresses marks tags as weak, and a client may have several versions.
+    for (const tags of [etag, `W/${etag}`, `"another", ${etag}`]) {
+      const again = await ask(site.origin, path, { headers: { 'If-None-Match': tags } })
+      expect(again.status).toBe(304)
+      expect(again.body.length).toBe(0)
+      expect(again.headers).toMatchObject({
+        etag,
+        vary: 'Accept-Encoding',
+        'cache-control': cacheControl,
+      })
+    }
     const other = await ask(site.origin, path, { headers: { 'If-None-Match': '"another"' } })
     expect(other.status).toBe(200)
   }
