@@ -38,7 +38,7 @@ const notLoaded: Problem = {
 }
 
 export const problems = {
-  slow: 'This is taking a while. Please wait.',
+  slow: 'Please wait…',
   byStatus: {
     400: {
       title: 'We couldn’t read that request',
