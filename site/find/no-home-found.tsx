@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { keepTogether } from '../app/keep-together.ts'
 import problem from '../app/problem/problem.module.css'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { Phone } from '../components/contact/contact.tsx'
@@ -8,7 +7,6 @@ import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
-import type { SearchOutcome } from '../visit/search-homes.ts'
 import {
   describeSearch,
   houseOf,
@@ -16,10 +14,11 @@ import {
   pathOfTyping,
   postcodeOf,
 } from '../visit/search-query.ts'
+import type { SearchFor } from './describe-for.ts'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
 import { usePurpose } from './use-purpose.ts'
 
-type Outcome<Kind extends SearchOutcome['kind']> = Extract<SearchOutcome, { kind: Kind }>
+type Outcome<Kind extends SearchFor['kind']> = Extract<SearchFor, { kind: Kind }>
 
 type Props = { title: string; picture: IllustrationName; children: ReactNode }
 
@@ -74,18 +73,17 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
 export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   const { find } = useWords()
   const { fields, keep } = usePurpose()
-  const words = find.elsewhere.byPlace[outcome.place]
-  const { postcode } = outcome
+  const { postcode, says } = outcome
   return (
-    <NoHomeFound title={words.title(keepTogether(postcode))} picture="not-found">
+    <NoHomeFound title={says.title} picture="not-found">
       <Intro>
-        <p>{words.text}</p>
+        <p>{says.text}</p>
       </Intro>
-      {words.links.length > 0 && (
+      {says.links.length > 0 && (
         <>
-          <h2>{find.elsewhere.title}</h2>
+          <h2>{says.linksTitle}</h2>
           <ul>
-            {words.links.map(({ href, text, about }) => (
+            {says.links.map(({ href, text, about }) => (
               <li key={href}>
                 <a href={href}>{text}</a>, {about}
               </li>
