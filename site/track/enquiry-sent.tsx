@@ -83,7 +83,9 @@ export default function EnquirySent({ loaderData: view }: Route.ComponentProps) 
   }
   return (
     <Page title={view.title} description={view.description} noindex>
-      <ReferenceMark {...view.reference} />
+      <div data-settled="">
+        <ReferenceMark {...view.reference} />
+      </div>
       <Note kind="warning" title={view.unreadable.title}>
         <p>{view.unreadable.text}</p>
         <p>

@@ -31,7 +31,7 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
       <Intro>
         <p>{words.lead}</p>
       </Intro>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-settled="">
         {/* Plain also on a hydrated page: where it leads carries no script. */}
         <form method="post" action="/track" noValidate>
           <TextField
@@ -77,7 +77,7 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
 export function DeletedPage({ view, description }: { view: DeletedView; description: string }) {
   return (
     <Page title={view.title} description={description} noindex>
-      <p>{view.text}</p>
+      <p data-settled="">{view.text}</p>
       <ul>
         {view.ways.map(({ href, text }) => (
           <li key={href}>

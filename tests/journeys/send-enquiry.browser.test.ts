@@ -207,6 +207,13 @@ test('the reference and the secret link are never reported, whichever way one co
   for (const secret of [reference, token]) expect(await reported()).not.toContain(secret)
 })
 
+test('where a reference is not known there is nothing to save and leave', async () => {
+  const page = await site.openPage({ mayComplain: refusedNote })
+  await page.goto('/enquiries/sent/HL-7K3M-Q9TX')
+  await page.getByLabel('Reference').waitFor()
+  expect(await page.getByText('Save and leave').filter({ visible: true }).count()).toBe(0)
+})
+
 test('axe finds nothing on any page from contact to deletion, narrow and wide', async () => {
   const page = await openAt('contact', { bypassCSP: true, reducedMotion: 'reduce' })
   const faults: string[] = []
