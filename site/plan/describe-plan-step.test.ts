@@ -59,7 +59,7 @@ describe('the cost of a step after help', () => {
 test.each([
   ['settled', 'yes', [7500, 7500], '£3,500 to £9,000'],
   ['not settled', 'ask', [7500, 7500], '£3,500 to £16,500'],
-  ['not settled, and may pay all', 'ask', [7500, 11_000], 'up to £16,500'],
+  ['not settled, and may pay all', 'ask', [7500, 11_000], '£0 to £16,500'],
   ['not for this home', 'no', [7500, 7500], '£11,000 to £16,500'],
 ] as const)('in one range the cost has the ends that the step has: help is %s', (...row) => {
   const [, verdict, [from, to], expected] = row

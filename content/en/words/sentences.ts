@@ -11,6 +11,6 @@ export const counted = (number: number, one: string, several = `${one}s`): strin
 
 export type Between = { readonly low: string; readonly high: string }
 
-/** In the middle of a sentence. */
+/** In the middle of a sentence. Never “up to”, which is heard as the likely sum. */
 export const between = ({ low, high }: Between): string =>
-  low === high ? `about ${low}` : low === '£0' ? `up to ${high}` : `${low} to ${high}`
+  low === high ? `about ${low}` : `${low} to ${high}`
