@@ -29,8 +29,8 @@ test('require encrypts without asking who answers', () => {
 })
 
 test.each([
-  ['', 'it names no host'],
-  ['mysql://web@db.example/leads', 'it names no host'],
+  ['', 'it does not begin with postgres://'],
+  ['mysql://web@db.example/leads', 'it does not begin with postgres://'],
   ['postgres://web@/leads', 'it names no host'],
   ['postgres://web@one,/leads', 'one of its hosts is none'],
   ['postgres://web@db.example:0/leads', 'one of its hosts is none'],

@@ -27,6 +27,9 @@ const tlsOf: ReadonlyMap<string, PostgresAddress['login']['ssl']> = new Map<
  * quotes what was written, for it holds a password.
  */
 export function readDatabaseUrl(written: string): PostgresAddress {
+  if (!/^postgres(?:ql)?:/.test(written)) {
+    throw new WrongDatabaseUrl('it does not begin with postgres://')
+  }
   const [, login = '', authority = '', name = '', options = ''] = shape.exec(written) ?? []
   if (authority === '') throw new WrongDatabaseUrl('it names no host')
   const [first = readHost(authority), ...others] = authority.split(',').map(readHost)
