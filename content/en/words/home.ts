@@ -152,7 +152,7 @@ export const home = {
   },
   steps: {
     title: 'What the certificate recommends',
-    intro: 'These are the certificate’s own steps and costs. Do them in this order.',
+    intro: 'These are the certificate’s own steps and costs, in its own order.',
     ownOrder:
       'Our own order can differ: we go by today’s prices, and by what pays for itself soonest.',
     ownOrderLink: 'See what we’d do first',
