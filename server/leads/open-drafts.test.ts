@@ -122,6 +122,17 @@ test.each([true, false])(
   },
 )
 
+test('a fault while old drafts are looked for is counted, and ends nothing', async () => {
+  let hasTime = true
+  const clock = () => {
+    if (!hasTime) throw new TypeError('no time')
+    return new Date()
+  }
+  const { faults } = open({ clock, purgeEveryMs: 5 })
+  hasTime = false
+  await vi.waitFor(() => expect(faults).toContain('purge failed'))
+})
+
 test('a file that is no database is named as damaged, and replaced once it is put away', async () => {
   const folder = makeFolder()
   const path = join(folder, 'leads', 'drafts.sqlite')

@@ -56,8 +56,8 @@ export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedD
   async function purge(): Promise<void> {
     const mayErase = (await parts.mayErase?.()) ?? true
     // It still shows whether drafts can be kept where nothing is old enough to go.
-    const oldest = mayErase ? clock().getTime() - draftLifeInSeconds * 1000 : 0
-    await act('purge', store => store.purgeOlderThan(new Date(oldest))).catch(() => {})
+    const findOldest = () => (mayErase ? clock().getTime() - draftLifeInSeconds * 1000 : 0)
+    await act('purge', store => store.purgeOlderThan(new Date(findOldest()))).catch(() => {})
   }
 
   void purge()
