@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import problem from '../app/problem/problem.module.css'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { Phone } from '../components/contact/contact.tsx'
-import { Illustration, type IllustrationName } from '../components/illustration/illustration.tsx'
+import type { IllustrationName } from '../components/illustration/illustration.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Page } from '../components/page/page.tsx'
+import { PicturedPage } from '../components/pictured-page/pictured-page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import {
   describeSearch,
@@ -25,15 +24,9 @@ type Props = { title: string; picture: IllustrationName; children: ReactNode }
 function NoHomeFound({ title, picture, children }: Props) {
   const { find } = useWords()
   return (
-    <Page title={title} description={find.description} noindex wide hasHeadingInside>
-      <div className={problem.problem}>
-        <div>
-          <h1>{title}</h1>
-          {children}
-        </div>
-        <Illustration name={picture} />
-      </div>
-    </Page>
+    <PicturedPage title={title} description={find.description} picture={picture}>
+      {children}
+    </PicturedPage>
   )
 }
 

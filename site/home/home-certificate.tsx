@@ -3,13 +3,12 @@ import { judgeLetting, readEnergyLevel } from '../../homes/epc-ratings/energy-ba
 import { findLondonDay } from '../../homes/london-day.ts'
 import { describeAddress } from '../app/describe-address.ts'
 import { keepTogether } from '../app/keep-together.ts'
-import problem from '../app/problem/problem.module.css'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
-import { Illustration } from '../components/illustration/illustration.tsx'
 import { NoHome } from '../components/no-home/no-home.tsx'
 import { Page } from '../components/page/page.tsx'
+import { PicturedPage } from '../components/pictured-page/pictured-page.tsx'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import type { Route } from './+types/home-certificate.ts'
@@ -60,18 +59,12 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
       ? { title: words.none, text: words.noneText, link: words.see }
       : { ...homeSupply.other, link: words.back(home.name) }
     return (
-      <Page title={title} description={text} noindex wide hasHeadingInside>
-        <div className={problem.problem}>
-          <div>
-            <h1>{title}</h1>
-            <p>{text}</p>
-            <p>
-              <a href={path}>{link}</a>
-            </p>
-          </div>
-          <Illustration name="no-certificate" />
-        </div>
-      </Page>
+      <PicturedPage title={title} description={text} picture="no-certificate">
+        <p>{text}</p>
+        <p>
+          <a href={path}>{link}</a>
+        </p>
+      </PicturedPage>
     )
   }
   const { json, csv } = homePage.certificate
