@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { takeProcessorMs } from '../tests/support/take-processor-ms.ts'
 import {
   checkChoice,
   checkDay,
@@ -227,8 +228,9 @@ test('has a longest even where the question names none', () => {
 })
 
 test('reads a form full of spaces within the time of its length, not of its square', () => {
-  const startedAt = performance.now()
-  const checked = checkWords(address, `a${' '.repeat(64_000)}a`)
-  expect(checked).toEqual({ ok: false, problem: { kind: 'too-long', most: 40 } })
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  const tookMs = takeProcessorMs(() => {
+    const checked = checkWords(address, `a${' '.repeat(64_000)}a`)
+    expect(checked).toEqual({ ok: false, problem: { kind: 'too-long', most: 40 } })
+  })
+  expect(tookMs).toBeLessThan(500)
 })

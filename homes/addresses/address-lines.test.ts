@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { takeProcessorMs } from '../../tests/support/take-processor-ms.ts'
 import cases from './address-lines.cases.json' with { type: 'json' }
 import { formAddressLines } from './address-lines.ts'
 
@@ -11,7 +12,8 @@ test.each(cases.map(({ parts, lines }) => [lines.join(' / '), parts, lines] as c
 
 test('a long building name is read within the time of its length, not of its cube', () => {
   const buildingName = `${'1 '.repeat(3000)}?`
-  const startedAt = performance.now()
-  expect(formAddressLines({ buildingName, thoroughfare: 'Mill Lane' })).toHaveLength(2)
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  const tookMs = takeProcessorMs(() => {
+    expect(formAddressLines({ buildingName, thoroughfare: 'Mill Lane' })).toHaveLength(2)
+  })
+  expect(tookMs).toBeLessThan(1000)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { takeProcessorMs } from '../../tests/support/take-processor-ms.ts'
 import {
   type Description,
   readDescription,
@@ -90,10 +91,11 @@ test.each<[what: string, lodged: string | null, Description | null]>([
 
 test('a choice full of spaces is read within the time of its length, not of its cube', () => {
   const spaces = ' '.repeat(30_000)
-  const startedAt = performance.now()
-  expect(tidyChoice(`mains gas${spaces}x`)).toBe(`mains gas${spaces}x`)
-  expect(tidyChoice(`mains gas${spaces}- this is for backwards compatibility only`)).toBe(
-    'mains gas',
-  )
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  const tookMs = takeProcessorMs(() => {
+    expect(tidyChoice(`mains gas${spaces}x`)).toBe(`mains gas${spaces}x`)
+    expect(tidyChoice(`mains gas${spaces}- this is for backwards compatibility only`)).toBe(
+      'mains gas',
+    )
+  })
+  expect(tookMs).toBeLessThan(500)
 })

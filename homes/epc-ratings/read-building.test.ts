@@ -4,6 +4,7 @@ import systems from '../../register/made-up/heating-systems.json' with { type: '
 import { makeRandom } from '../../register/made-up/random.ts'
 import welsh from '../../register/made-up/welsh-descriptions.json' with { type: 'json' }
 import { believedOf } from '../../tests/support/believed.ts'
+import { takeProcessorMs } from '../../tests/support/take-processor-ms.ts'
 import { featureColumns, homeFeatures } from './home-features.ts'
 import { type Lodged, type LodgedName, lodgedColumns } from './lodged-columns.ts'
 import cases from './read-building.cases.json' with { type: 'json' }
@@ -154,8 +155,9 @@ test('no text makes it throw, and no number leaves its range', () => {
 
 test('a heat loss of thousands of figures is read within the time of its length, not of its square', () => {
   const figures = '0'.repeat(40_000)
-  const startedAt = performance.now()
-  const { roof } = read({ 'roof-description': `Average thermal transmittance ${figures}!` })
-  expect(roof.insulation).toBe(null)
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  const tookMs = takeProcessorMs(() => {
+    const { roof } = read({ 'roof-description': `Average thermal transmittance ${figures}!` })
+    expect(roof.insulation).toBe(null)
+  })
+  expect(tookMs).toBeLessThan(1000)
 })

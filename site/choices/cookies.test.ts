@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { takeProcessorMs } from '../../tests/support/take-processor-ms.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 test.each([
@@ -43,10 +44,11 @@ test('over TLS a cookie has the prefix, and all that a browser asks for with it'
 
 test('a header full of blanks is read within the time of its length, not of its square', () => {
   const blanks = ' '.repeat(15_000)
-  const startedAt = performance.now()
-  expect(readCookie(`a${blanks}b=1; hl-visit=${blanks}c${blanks}d${blanks}`, 'hl-visit')).toBe(
-    `c${blanks}d`,
-  )
-  expect(readCookie(blanks, 'hl-visit')).toBe(undefined)
-  expect(performance.now() - startedAt).toBeLessThan(200)
+  const tookMs = takeProcessorMs(() => {
+    expect(readCookie(`a${blanks}b=1; hl-visit=${blanks}c${blanks}d${blanks}`, 'hl-visit')).toBe(
+      `c${blanks}d`,
+    )
+    expect(readCookie(blanks, 'hl-visit')).toBe(undefined)
+  })
+  expect(tookMs).toBeLessThan(200)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { planWords } from '../../content/plan-words.ts'
+import { takeProcessorMs } from '../../tests/support/take-processor-ms.ts'
 import { checkStoredTexts, readNumber, readPlanForm } from './read-plan-form.ts'
 import { nameFields } from './view-form.ts'
 
@@ -33,9 +34,10 @@ test.each(['-1', '1e3', '5,00', 'about 5000', '1000000', '12.5', '٣'])(
 )
 
 test('a form full of spaces is read within the time of its length, not of its square', () => {
-  const startedAt = performance.now()
-  expect(read({ budget: `1${' '.repeat(64_000)}x` }).errors).toHaveLength(1)
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  const tookMs = takeProcessorMs(() => {
+    expect(read({ budget: `1${' '.repeat(64_000)}x` }).errors).toHaveLength(1)
+  })
+  expect(tookMs).toBeLessThan(500)
 })
 
 test('units that people write are taken', () => {
