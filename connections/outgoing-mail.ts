@@ -66,7 +66,7 @@ const oneClick = (url: string) => ({
 /** A 5xx to these is about one mailbox or one mail, and for good (RFC 5321, 4.2.1). */
 const aboutOneMail: readonly unknown[] = ['RCPT TO', 'DATA']
 
-/** Whoever it is to: “relay access denied”, or that a password is wanted (RFC 3463, 3.8). */
+/** Refuses us, whoever the mail is to: “relay access denied”, or a password is wanted (RFC 3463, 3.8). */
 const aboutUs = /\b5\.7\.\d|\brelay/i
 
 /** A 5xx to any other refuses us or everybody, until a setting, a password or a sender is mended. */

@@ -29,7 +29,7 @@ export type PostgresFault = 'away' | 'busy' | 'unanswered' | 'disk-full'
 /** Another transaction has not let go in time of what this one needs. */
 export const heldByAnother = '55P03'
 
-/** Whether what is held is a row of this table, as the server says in whatever language. */
+/** Whether another transaction holds a row of this table. The server names the table in any language. */
 export const isHeldIn = (error: unknown, table: string): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === heldByAnother &&

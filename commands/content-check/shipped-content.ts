@@ -3,7 +3,7 @@ import { flowNames } from '../../enquiries/flows/flow.ts'
 import { findPage, pageTable } from '../../site/app/page-table.ts'
 import { readContent } from './read-content.ts'
 
-/** What is shipped, for the content check. */
+/** The content of this repository, as the content check takes it. */
 export const shippedContent = {
   root: fileURLToPath(new URL('../..', import.meta.url)),
   site: { table: pageTable, findPage, parameters: { flow: [...flowNames] } },

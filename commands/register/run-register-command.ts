@@ -127,7 +127,7 @@ function printOutcome(outcome: ImportOutcome): CommandOutput {
   return { exitCode: 0, results: summarise(outcome.report).map(showable), messages }
 }
 
-/** Names in a zip and in a header are foreign text: a terminal would obey what they hold, and a line break begins a line like ours. */
+/** Others chose the names of files and columns. A terminal would obey control characters in them, and what follows a line break would look like a line of ours. */
 const showable = (line: string): string => line.replaceAll(/\p{Cc}/gu, '\uFFFD')
 
 function describeLeftOut(madeUp: number): string {

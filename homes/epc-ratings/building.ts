@@ -76,7 +76,7 @@ export type HeatingFacts = {
   readonly controls: 'none' | 'some' | 'full' | null
   /** Another system beside it, with its fuel; null where there is none or nobody says. */
   readonly second: Fuel | null
-  /** A heat pump is another system beside it. */
+  /** One of the other heating systems of the home is a heat pump. */
   readonly isBesidePump?: true
 }
 export type HotWaterFacts = {

@@ -55,7 +55,7 @@ export function isInPlace(id: MeasureId, building: Building, corrections: Correc
 const lacksTank = ({ hasCylinder }: Building['hotWater'], { heating }: Corrections) =>
   hasCylinder === false || (hasCylinder === null && heating?.kind !== undefined)
 
-/** Thatch burns, and what is above somebody else’s home is theirs. */
+/** Thatch burns, and a roof above another home belongs to that one. */
 export const bearsNoPanels = ({ kind }: Building['roof']) =>
   kind === 'thatched' || kind === 'dwelling-above'
 

@@ -150,7 +150,7 @@ const scale = ({ low, likely, high }: Range, by: number): Range => ({
   high: high * by,
 })
 
-/** A home that covers more ground than the guides' would on one floor has more roof, floor and rooms. */
+/** Guides price a usual home. One on more ground has more roof, floor and rooms to do. */
 function groundRatio(building: Building): number {
   const { floorAreaM2 } = building
   if (floorAreaM2 === null) return 1

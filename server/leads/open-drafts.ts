@@ -55,7 +55,7 @@ export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedD
 
   async function purge(): Promise<void> {
     const mayErase = (await parts.mayErase?.()) ?? true
-    // It still shows whether drafts can be kept where nothing is old enough to go.
+    // Where nothing may be erased, the look still shows whether drafts can be kept.
     const findOldest = () => (mayErase ? clock().getTime() - draftLifeInSeconds * 1000 : 0)
     await act('purge', store => store.purgeOlderThan(new Date(findOldest()))).catch(() => {})
   }

@@ -25,7 +25,7 @@ const drainMs = 20_000
 const killMs = 20_000
 /** The primary itself waits 15 s: what it left behind would hang on without it. */
 const killAtStopMs = 14_000
-/** Of one that hangs: three looks in a row are more than the most that a busy one is late. */
+/** A process that answers none of three looks in a row hangs: a busy one is never late for so long. */
 const lookEveryMs = 10_000
 const mostUnanswered = 3
 

@@ -41,7 +41,7 @@ export function writeCookie(
 export const dropPlainCookie = (name: string): string =>
   `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`
 
-/** By hand: a pattern would look from each of many blanks to the end of all of them. */
+/** Not with a pattern: in a long row of blanks it would begin anew at each of them. */
 function trimBlanks(text: string): string {
   let [start, end] = [0, text.length]
   while (isBlank(text[start])) start += 1

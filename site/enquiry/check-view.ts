@@ -64,7 +64,7 @@ type CheckState = {
   readonly alreadyServed: AlreadyServedView
 }
 
-/** It has come, or may have. */
+/** With one of these notes the request has come to us, or may have. */
 const mayBeSent: readonly CheckNote['kind'][] = ['unsure', 'inProgress', 'changedSinceSent']
 
 export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: CheckState) {
@@ -77,7 +77,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
     title: isAgain ? words.again.title : words.title,
     flowTitle: flowStarts[flow.name].title,
     words: { ...words.page, send: words.sends[flow.name] ?? words.page.send },
-    // It says that nothing was sent yet.
+    // The usual introduction says that nothing was sent yet.
     intro: isAgain ? words.again.text : note && mayBeSent.includes(note.kind) ? null : words.intro,
     back: {
       to: pathBefore(enquiry, 'check'),

@@ -80,7 +80,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
     isHeld: textOf(sent, honeypotField).trim() !== '',
     idempotencyKey: form.key,
   })
-  // With the stamp that it had: a fresh one would have whoever presses soon told that we got nothing.
+  // Keeps its stamp: with a fresh one, whoever presses Send soon would be told that we got nothing.
   const sentAgain = { ...form, challenge: null }
   switch (outcome.kind) {
     case 'stored': {

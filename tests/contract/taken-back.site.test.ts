@@ -102,7 +102,7 @@ test('one channel is taken back with one press, the rest stands, and whoever has
 test('a purpose is taken back whole, a company by its name, and both once', async () => {
   const { origin, send, readLead, readConsents } = await start()
   const { reference, link, visitor, sentPage } = await send()
-  // Of what nobody has got yet, there is nothing that somebody could have given away.
+  // While the request has been passed on to nobody, nobody can have given details to others.
   await expect.poll(async () => (await readLead(reference)).status).toBe('passed-on')
   const share = { purpose: 'share', recipient: 'Emberford Heat Pumps Ltd' }
   for (const fields of [{ purpose: 'marketing' }, share, share]) {

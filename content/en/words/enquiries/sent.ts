@@ -4,7 +4,7 @@ import type { Channel } from '../../../../enquiries/lead.ts'
 type Meanwhile = {
   readonly text: string
   readonly link?: { readonly href: string; readonly text: string }
-  /** Needless where the home is from our list, nobody is left to be asked, or nobody was told. */
+  /** When it is left out: the home is from our list, its owner has agreed, or the request is passed on to nobody. */
   readonly unless?: 'home-known' | 'agreed' | 'stored-only'
   /** By question: the answers that make it untrue. */
   readonly unlessAnswered?: Answers
@@ -55,7 +55,7 @@ export const sent = {
   /** Nothing to buy, and true whatever was answered, but for `unless` and `unlessAnswered`. */
   meanwhile: {
     title: 'While you wait',
-    /** Where nobody was told, so that there is nothing to wait for. */
+    /** Where the request is passed on to nobody, so that there is nothing to wait for. */
     titleOfStoredOnly: 'Good to know',
     ways: {
       'heat-pump': [
