@@ -32,6 +32,9 @@ export const chunkSize = 4096
  */
 const brotliWindow = 16
 
+/** Its tables, as a power of two. They are cleared for each body, and the usual ones are up to eight times as large. */
+const zstdTable = 13
+
 /**
  * How many bodies may be compressed in other threads, or wait for one: files are read in the same threads.
  * While there are so many, a further body is compressed in this thread, quickly.
@@ -86,7 +89,11 @@ function compressInThread(body: Buffer, encoding: Packed, use: Use): Promise<Buf
 const gzipOptions = (use: Use): ZlibOptions => ({ level: use === 'cached' ? 9 : 5, chunkSize })
 
 const zstdOptions = (body: Buffer): ZstdOptions => ({
-  params: { [constants.ZSTD_c_compressionLevel]: 3 },
+  params: {
+    [constants.ZSTD_c_compressionLevel]: 3,
+    [constants.ZSTD_c_hashLog]: zstdTable,
+    [constants.ZSTD_c_chainLog]: zstdTable,
+  },
   pledgedSrcSize: body.length,
   chunkSize,
 })
