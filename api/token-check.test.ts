@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTokenCheck } from './token-check.ts'
 
-const isKnown = createTokenCheck(['first-token', 'second.token=='])
+const isKnown = createTokenCheck(['first-token', 'second.token==', 'p@ss:w0rd!#$%'])
 
 test.each([
   ['Bearer first-token', true],
   ['bearer second.token==', true],
   ['Bearer  first-token ', true],
+  ['Bearer p@ss:w0rd!#$%', true],
   ['Bearer first-toke', false],
   ['Bearer first-token2', false],
   ['Basic first-token', false],
