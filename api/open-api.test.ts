@@ -75,6 +75,14 @@ test('every call may be refused while there is too much, with the seconds to wai
   })
 })
 
+test('a call takes If-None-Match where it may answer 304, and nowhere else', () => {
+  for (const calls of Object.values(description.paths))
+    for (const { parameters = [], responses } of Object.values(calls)) {
+      const names = (parameters as readonly { name: string }[]).map(({ name }) => name)
+      expect(names.includes('If-None-Match')).toBe('304' in responses)
+    }
+})
+
 test('a wrong answer does not pass the check that the others pass', async () => {
   const { document, check } = await ask('/addresses', '/v1/addresses?postcode=ZZ11AA')
   const [address] = document.data

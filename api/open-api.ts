@@ -77,7 +77,18 @@ export function describeApi(routes: readonly Route[]) {
 }
 
 const entityTag = 'Stands for what is answered, to be shown in If-None-Match or If-Match'
-const unchanged = { description: 'Unchanged since the ETag shown in If-None-Match' }
+const unchanged = {
+  description: 'Unchanged since the ETag shown in If-None-Match',
+  headers: describeHeaders({ ETag: entityTag }),
+}
+const ifNoneMatchParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The ETag of an answer that the caller has, in its quotes, or several with commas between them. While it is the same, the answer is 304.',
+  schema: { type: 'string' },
+}
 
 const retryAfter = { 'Retry-After': 'Seconds to wait before the next try' }
 const headersOf = new Map<ProblemCode, Readonly<Record<string, string>>>([
@@ -92,6 +103,7 @@ const headersOf = new Map<ProblemCode, Readonly<Record<string, string>>>([
 const ownDescription = {
   operationId: 'describeApi',
   summary: 'This document',
+  parameters: [ifNoneMatchParameter],
   responses: {
     200: {
       description: 'The document',
@@ -118,7 +130,7 @@ function describeCall(route: Route) {
     operationId: route.name,
     summary: route.summary,
     ...(needsToken && { security: [{ token: [] }] }),
-    parameters: describeParameters(route),
+    parameters: describeParameters(route, hasTag),
     ...(body && {
       requestBody: {
         description: body.about,
@@ -150,8 +162,8 @@ function describeHeaders(headers: Readonly<Record<string, string>>) {
   )
 }
 
-function describeParameters(route: Route) {
-  const { path, method, parameters = {}, takesIdempotencyKey, hasEntityTag } = route
+function describeParameters(route: Route, hasTag: boolean) {
+  const { path, method, parameters = {}, takesIdempotencyKey } = route
   return [
     ...(path.includes('{id}') ? [idParameter] : []),
     ...(path.includes('{reference}') ? [referenceParameter] : []),
@@ -165,7 +177,7 @@ function describeParameters(route: Route) {
       schema,
     })),
     ...(takesIdempotencyKey ? [idempotencyKeyParameter] : []),
-    ...(hasEntityTag && method !== 'GET' ? [ifMatchParameter] : []),
+    ...(hasTag ? [method === 'GET' ? ifNoneMatchParameter : ifMatchParameter] : []),
   ]
 }
 

@@ -201,6 +201,9 @@ function findTemplate(path: string): string | null {
   return Object.keys(description.paths).find(fits) ?? null
 }
 
+/** Headers that say something to a program, and so are in the document where they may come. */
+const telling = ['etag', 'location', 'retry-after', 'www-authenticate', 'idempotency-replayed']
+
 async function judge(asked: Asked): Promise<string> {
   const answer = await send(asked)
   const { status, headers, text } = answer
@@ -210,6 +213,10 @@ async function judge(asked: Asked): Promise<string> {
   const method = asked.method === 'HEAD' ? 'get' : asked.method.toLowerCase()
   const operation = operations.get(method)
   if (operation === undefined && asked.method === 'OPTIONS' && status === 204) return 'documented'
+  const listed = operation?.responses[status] as { headers?: object } | undefined
+  const named = Object.keys(listed?.headers ?? {}).map(name => name.toLowerCase())
+  const unlisted = telling.filter(name => name in headers && !named.includes(name))
+  if (listed && unlisted.length > 0) return `${status} with ${unlisted}`
   const isBodiless = asked.method === 'HEAD' || status === 304
   if (isBodiless) {
     if (text !== '') return 'a body where none may be'
