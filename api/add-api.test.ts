@@ -171,9 +171,9 @@ describe('pages of other origins', () => {
     expect(headers.vary).toContain('Origin')
   })
 
-  test('may read a refusal too', async () => {
+  test.each(['/v1/nowhere', '/v1/addresses/100%'])('may read a refusal too: %s', async path => {
     const headers = from('https://partner.example')
-    const answer = await open.inject({ url: '/v1/nowhere', headers })
+    const answer = await open.inject({ url: path, headers })
     expect(answer.headers['access-control-allow-origin']).toBe('https://partner.example')
   })
 

@@ -126,15 +126,21 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
     )
   }
 
+  /** For what no hook of this scope sees. */
+  const refuseOutside = (problem: Problem) => (request: FastifyRequest, reply: FastifyReply) => {
+    crossOrigin.allowReading(request, reply)
+    return sender.sendProblems([problem], reply)
+  }
+
   return {
     /** For a call that is not begun. A browser of another origin needs headers of its own. */
     busyAnswer: makeBusyAnswer(vary),
     needsOwnHeaders,
     answerOrHandOver,
     /** For a URL that cannot be decoded; it never reaches the router. */
-    answerUndecodable: (reply: FastifyReply) => sender.sendProblems([malformedRequest], reply),
+    answerUndecodable: refuseOutside(malformedRequest),
     /** For a request that names no host, or more than one. */
-    answerBadHost: (reply: FastifyReply) => sender.sendProblems([badHost], reply),
+    answerBadHost: refuseOutside(badHost),
   }
 }
 

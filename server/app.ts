@@ -161,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onRequest', (request, reply, done) => {
     if (namesOneHost(request.raw)) done()
-    else if (isOfApi(request)) void api.answerBadHost(reply)
+    else if (isOfApi(request)) void api.answerBadHost(request, reply)
     else void problems.answerProblem(request, reply, 400)
   })
   addSecurityHeaders(app, mode)
@@ -265,7 +265,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reply.raw.once('finish', () =>
       recordAnswer.record(request, reply, performance.now() - startedAt),
     )
-    if (isOfApi(request)) api.answerUndecodable(reply)
+    if (isOfApi(request)) api.answerUndecodable(request, reply)
     else void problems.answerProblem(request, reply, 400)
   }
 }

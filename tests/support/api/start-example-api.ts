@@ -20,8 +20,8 @@ const nobodysLeads = {
 export function startExampleApi(register: LocalRegister, parts: Partial<ApiParts> = {}) {
   const app = Fastify({
     routerOptions: { maxParamLength: 64 * 1024 },
-    frameworkErrors: (_error, _request, reply) => {
-      void api.answerUndecodable(reply)
+    frameworkErrors: (_error, request, reply) => {
+      void api.answerUndecodable(request, reply)
     },
   })
   const api = addExampleApi(app, register, parts)
