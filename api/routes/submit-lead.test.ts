@@ -174,7 +174,8 @@ describe('what is wrong with a lead', () => {
   )
 
   test('is said all at once', async () => {
-    const errors = await of({ email: 'a', channels: ['text'], colour: 'red', message: 7 })
+    const consents = [{ ...exampleConsent, 'decided-at': '2099-01-01T00:00:00Z' }]
+    const errors = await of({ email: 'a', channels: ['text'], colour: 'red', message: 7, consents })
     expect(errors.map(({ source }) => source.pointer.replace('/data/attributes/', ''))).toEqual([
       'colour',
       'message',
@@ -183,6 +184,7 @@ describe('what is wrong with a lead', () => {
       'email',
       'postcode',
       'channels/0',
+      'consents/0/decided-at',
     ])
   })
 

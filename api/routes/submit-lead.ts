@@ -1,4 +1,3 @@
-import { checkLead } from '../../enquiries/check-lead.ts'
 import type { LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import { isBlank } from '../../enquiries/read-untrusted.ts'
 import type { LeadsForApi } from '../../leads/leads-for-visitors.ts'
@@ -56,13 +55,16 @@ export const submitLead: Route = {
     if (read.id !== undefined) return refuse(ownId)
     const asked = readNewLead(read.attributes)
     const misfits = checkValue(read.document, newLeadSchema).slice(0, maxErrors).map(valueProblem)
-    // All faults in one answer, so those that the use case would find are looked for here too.
-    if (misfits.length > 0) return refuseFields(misfits, findFaults(asked))
-    if (await isOurs(leads, idempotencyKey)) return refuse(ownLead)
     const trust = { isSuspected: false, isHeld: false }
+    const circumstances = { how: 'api', network, ...trust, idempotencyKey } as const
+    if (misfits.length > 0) {
+      const refused = await leads.submit(asked, { ...circumstances, isMisshapen: true })
+      // All faults in one answer.
+      return refuseFields(misfits, refused.kind === 'invalid' ? refused.faults : [])
+    }
+    if (await isOurs(leads, idempotencyKey)) return refuse(ownLead)
     const postcodeOfHome = await findPostcode(register, asked)
-    const circumstances = { how: 'api', network, ...trust, idempotencyKey, postcodeOfHome } as const
-    return answerOutcome(await leads.submit(asked, circumstances))
+    return answerOutcome(await leads.submit(asked, { ...circumstances, postcodeOfHome }))
   },
 }
 
@@ -89,11 +91,6 @@ async function findPostcode(
   if (typeof addressId !== 'string' || !isBlank(postcode)) return null
   const find = register.findAddress(addressId).then(home => home?.postcode ?? null)
   return product === 'waiting-list' ? find : find.catch(() => null)
-}
-
-function findFaults(asked: UncheckedLead): readonly LeadFault[] {
-  const checked = checkLead(asked)
-  return checked.ok ? [] : checked.faults
 }
 
 function answerOutcome(outcome: SubmitOutcome): Answer {

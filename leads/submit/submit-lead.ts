@@ -18,6 +18,8 @@ export type SubmitCircumstances = {
   readonly isSuspected: boolean
   /** Almost surely a machine: stored like any other, but its messages wait for staff. */
   readonly isHeld: boolean
+  /** Its document has more or other than a lead may have: it is refused, whatever else is wrong. */
+  readonly isMisshapen?: boolean
   readonly idempotencyKey: string | null
   /** Of the home that is named, for a lead without one: where somebody waits is known by it. */
   readonly postcodeOfHome?: string | null
@@ -97,7 +99,9 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
 
   async function submit(asked: UncheckedLead, about: SubmitCircumstances): Promise<SubmitOutcome> {
     const checked = checkLead(asked, now())
-    if (!checked.ok) return tell({ kind: 'invalid', faults: checked.faults }, 'unknown', about)
+    if (!checked.ok || about.isMisshapen) {
+      return tell({ kind: 'invalid', faults: checked.ok ? [] : checked.faults }, 'unknown', about)
+    }
     const { lead } = checked
     const claims = listClaims(lead, about.network)
     const taken = await limits.take(claims, now().getTime())
