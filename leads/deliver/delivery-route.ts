@@ -94,7 +94,8 @@ export function createDeliveryRoute(
 
   function noteAnswer(attempt: Attempt): void {
     if (attempt.kind === 'gone') isGone = true
-    if (attempt.kind === 'delivered') pauseMs = 0
+    // While it is paused, what arrives was on its way already, and says nothing of the next.
+    if (attempt.kind === 'delivered' && !isPaused()) pauseMs = 0
     if (attempt.kind !== 'failed' || !attempt.isBusy) return
     pauseMs = Math.min(Math.max(firstPauseMs, pauseMs * 2), longestPauseMs)
     const asked = Math.min(attempt.retryAfterMs ?? 0, longestAskedPauseMs)

@@ -64,6 +64,34 @@ describe('a running delivery', () => {
     await expect.poll(() => store.countOutbox(), { interval: 5 }).toMatchObject({ waiting: 0 })
   })
 
+  test('is slowed also where another, on its way already, arrives after it was asked to wait', async () => {
+    const sent: string[] = []
+    const asked = Promise.withResolvers<void>()
+    const { delivery, submit, pass } = open({
+      webhook: async ({ reference }) => {
+        sent.push(reference)
+        if (sent.length === 2) {
+          asked.resolve()
+          return { kind: 'failed', error: 'it answered 429', retryAfterMs: hourMs, isBusy: true }
+        }
+        await asked.promise
+        await wait(20)
+        return { kind: 'delivered' }
+      },
+    })
+    await submit('webhook')
+    await submit('webhook')
+    await delivery.deliverDue()
+    const third = await submit('webhook')
+    await delivery.deliverDue()
+    expect(sent).toHaveLength(2)
+    expect(delivery.stateOf('webhook')).toBe('slowed')
+    pass(hourMs)
+    await delivery.deliverDue()
+    expect(sent).toContain(third)
+    expect(delivery.stateOf('webhook')).toBe('on')
+  })
+
   test('sends what a clock that leapt ahead and was put right left in the far future', async () => {
     const year = 365 * 24 * hourMs
     let answers = 0
