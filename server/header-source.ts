@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { decodeText, readJson } from '../content/read-json.ts'
 import { fetchHeaderAnswer, readHeaderFile } from '../site/header/fetch-header-answer.ts'
 import { createHeaderCache } from '../site/header/header-cache.ts'
 import type { Config } from './config.ts'
@@ -13,7 +14,9 @@ export function addHeaderConfigurationRoute(app: FastifyInstance, file: string):
   app.get(path.replace(':', '::'), async (request, reply) => {
     reply.header('Cache-Control', 'no-cache')
     try {
-      return reply.type('application/json; charset=utf-8').send(await readFile(file))
+      const bytes = await readFile(file)
+      readJson(bytes)
+      return reply.type('application/json; charset=utf-8').send(decodeText(bytes))
     } catch (err) {
       request.log.error({ err }, 'the header configuration file cannot be read')
       return reply.code(503).send({ error: 'The header configuration cannot be read.' })
