@@ -12,6 +12,7 @@ import {
   planReasons,
   unreadParts,
 } from '../../homes/plan/plan.ts'
+import { namesOfAsks } from '../../homes/plan/read-plan-answers.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
 import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
 
@@ -153,18 +154,26 @@ export const helpConditionSchema: Schema = {
   ],
 }
 
+const describeNames = () =>
+  Object.entries(namesOfAsks)
+    .flatMap(([asked, name]) => (name === null ? [] : `\`${asked}\` (\`${name}\`)`))
+    .join(', ')
+
 const helpSchema = describeObject({
   scheme: text,
   name: text,
   kind: text,
   status: oneOf('open', 'planned'),
   verdict: { ...oneOf('yes', 'no', 'ask'), description: '`yes` means "may qualify".' },
-  asks: texts,
+  asks: {
+    ...listOf(oneOf(...Object.keys(namesOfAsks), ...deciders)),
+    description: `What would settle it, in the order in which to ask. Parameters of this call say ${describeNames()}; the council or the scheme itself is to be asked for the rest.`,
+  },
   conditions: {
     ...listOf({ $ref: '#/components/schemas/HelpCondition' }),
     description: 'With `ask`: what has to hold for it to be `yes`, all of them.',
   },
-  reasons: texts,
+  reasons: { ...listOf(subject), description: 'With `no`: what of it does not fit.' },
   measures: texts,
   towards: listOf(
     describeObject({

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { firstActions, planGroups, planReasons } from '../../homes/plan/plan.ts'
-import { readPlanAnswers } from '../../homes/plan/read-plan-answers.ts'
+import { namesOfAsks, readPlanAnswers } from '../../homes/plan/read-plan-answers.ts'
 import type { LocalRegister } from '../../register/register.ts'
 import { openExampleApi } from '../../tests/support/api/ask-example-api.ts'
 import { openExampleRegister } from '../../tests/support/api/example-register.ts'
@@ -50,6 +50,22 @@ test('a list that is too long is told how long it may be', async () => {
   expect(document.errors[0].detail).toMatch(
     /^Give coming-up as a list with commas, .*, 40 at most\.$/,
   )
+})
+
+test('what a scheme asks for is asked no more once the parameter named for it says it', async () => {
+  const said = new Map<string, string>()
+  for (;;) {
+    const query = [...said].map(([name, value]) => `${name}=${value}`).join('&')
+    const { help } = (await askPlan(`?${query}`)).document.data.attributes
+    const names = help.flatMap(({ asks }: { asks: (keyof typeof namesOfAsks)[] }) =>
+      asks.flatMap(asked => namesOfAsks[asked] ?? []),
+    ) as (keyof typeof values)[]
+    expect(names.filter(name => said.has(name))).toEqual([])
+    const [next] = names
+    if (next === undefined) break
+    said.set(next, values[next][0])
+  }
+  expect(said.size).toBeGreaterThan(2)
 })
 
 /** For every parameter: a value that it takes, and one that it does not. */

@@ -1,4 +1,6 @@
 import type { Corrections, Insulation } from '../epc-ratings/building.ts'
+import type { Decider } from '../grants/conditions.ts'
+import type { HelpAsk } from '../grants/help.ts'
 import type { ComingUp, PlanAnswers } from './plan.ts'
 
 /** What may be answered, by the names of the parameters below. */
@@ -73,6 +75,27 @@ export const planTextNames = [
 
 type Name = (typeof planTextNames)[number]
 
+/** What says each thing that the rules of a scheme ask for; null where nothing here does. */
+export const namesOfAsks = {
+  country: null,
+  tenure: 'tenure',
+  mainFuel: 'heating-fuel',
+  livesHere: 'lives-here',
+  incomePounds: 'income',
+  hasMeansTestedBenefit: 'benefit',
+  hasHealthCondition: 'health',
+  hasMainsGas: 'mains-gas',
+  hasHeatPump: 'heating',
+  hasSolarPanels: 'solar-panels',
+  hasFeedInTariff: 'feed-in-tariff',
+  isNewBuild: 'new-build',
+  isSelfBuild: 'self-build',
+  isRural: 'rural',
+  hadFunding: 'had-funding',
+  hadNestHelp: 'nest-before',
+  landlordAgrees: 'landlord-agrees',
+} as const satisfies Record<Exclude<HelpAsk, Decider>, Name | null>
+
 /** A visitor's answers as text, checked before: from the query of a call, or from a form. */
 export type PlanTexts = Readonly<Partial<Record<Name, string>>>
 
@@ -97,18 +120,18 @@ export function readPlanAnswers(query: PlanTexts): PlanAnswers {
     comingUp: list<ComingUp>('coming-up'),
     budgetPounds: number('budget'),
     tenure: text<(typeof planOptions.tenures)[number]>('tenure'),
-    livesHere: flag('lives-here'),
+    livesHere: flag(namesOfAsks.livesHere),
     incomePounds: number('income'),
-    hasMeansTestedBenefit: flag('benefit'),
-    hasHealthCondition: flag('health'),
-    hasMainsGas: flag('mains-gas'),
-    isNewBuild: flag('new-build'),
-    isSelfBuild: flag('self-build'),
-    isRural: flag('rural'),
-    hadFunding: flag('had-funding'),
-    hasFeedInTariff: flag('feed-in-tariff'),
-    hadNestHelp: flag('nest-before'),
-    landlordAgrees: flag('landlord-agrees'),
+    hasMeansTestedBenefit: flag(namesOfAsks.hasMeansTestedBenefit),
+    hasHealthCondition: flag(namesOfAsks.hasHealthCondition),
+    hasMainsGas: flag(namesOfAsks.hasMainsGas),
+    isNewBuild: flag(namesOfAsks.isNewBuild),
+    isSelfBuild: flag(namesOfAsks.isSelfBuild),
+    isRural: flag(namesOfAsks.isRural),
+    hadFunding: flag(namesOfAsks.hadFunding),
+    hasFeedInTariff: flag(namesOfAsks.hasFeedInTariff),
+    hadNestHelp: flag(namesOfAsks.hadNestHelp),
+    landlordAgrees: flag(namesOfAsks.landlordAgrees),
     meter: text<(typeof planOptions.meters)[number]>('meter'),
     payment: text<(typeof planOptions.payments)[number]>('payment'),
   })
