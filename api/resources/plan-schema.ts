@@ -186,7 +186,11 @@ const helpSchema = describeObject({
     }),
   ),
   pounds: orNull(poundsFromTo),
-  closes: textOrNull,
+  closes: {
+    ...textOrNull,
+    pattern: '^\\d{4}(-\\d\\d){0,2}$',
+    description: 'The last day, or the month or the year with which it ends.',
+  },
   'closes-soon': { type: 'boolean', description: 'Within 60 days.' },
   'checked-on': text,
   url: textOrNull,

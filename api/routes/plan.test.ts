@@ -34,6 +34,16 @@ test('no such address, and a supply that is no home, have none', async () => {
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'no-plan'])
 })
 
+test('the document says that a scheme may close with a year', async () => {
+  const { document, check } = await askPlan()
+  const [scheme, ...others] = document.data.attributes.help
+  expect(scheme.closes).toBe('2030')
+  const help = [{ ...scheme, closes: 'Spring 2030' }, ...others]
+  const attributes = { ...document.data.attributes, help }
+  const wrong = { ...document, data: { ...document.data, attributes } }
+  expect(await check('/addresses/{id}/plan', 200, wrong)).not.toBe('fits')
+})
+
 test('a landlord is told of the rule, with its source', async () => {
   const { document } = await askPlan('?tenure=landlord')
   const { letting, sources } = document.data.attributes
