@@ -6,6 +6,7 @@ import {
   type LeadKey,
   longestLeaseMs,
   makeMessageId,
+  mayBeOnItsWay,
   type NewMessage,
   readMessage,
   readMessageId,
@@ -23,13 +24,18 @@ const isOpen = "settled_at IS NULL AND state <> 'held'"
  * itself. Whoever adds to the messages of a lead holds the lead's row, so that no two get one number.
  */
 export function createOutboxRows(now: () => number) {
-  async function add({ run }: Statements, lead: LeadKey, message: NewMessage): Promise<void> {
+  async function add(
+    { run }: Statements,
+    lead: LeadKey,
+    message: NewMessage,
+    notBefore?: number,
+  ): Promise<void> {
     const [row] = await run(
       'next-message',
       'SELECT coalesce(max(number), 0) + 1 AS number FROM outbox WHERE lead = $1',
       [lead.number],
     )
-    await insert({ run }, lead, Number(row?.number), message)
+    await insert({ run }, lead, Number(row?.number), message, notBefore)
   }
 
   async function insert(
@@ -37,13 +43,15 @@ export function createOutboxRows(now: () => number) {
     { number: lead, reference }: LeadKey,
     number: number,
     { destination, type }: NewMessage,
+    notBefore = 0,
   ): Promise<void> {
-    const id = makeMessageId(reference, number, now())
+    const at = now()
+    const id = makeMessageId(reference, number, at)
     await run(
       'add-message',
       `INSERT INTO outbox (lead, number, reference, id, destination, type, state, attempts,
-        created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6, 'pending', 0, $7, $7)`,
-      [lead, number, reference, id, destination, type, now()],
+        created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6, 'pending', 0, $7, $8)`,
+      [lead, number, reference, id, destination, type, at, Math.max(at, notBefore)],
     )
   }
 
@@ -61,12 +69,24 @@ export function createOutboxRows(now: () => number) {
     return rows.some(({ shows }) => shows === true)
   }
 
+  /** 0 where nothing is. */
+  async function findUntil({ run }: Statements, lead: number): Promise<number> {
+    const [row] = await run(
+      'on-its-way-until',
+      `SELECT max(due_at) AS until FROM outbox WHERE lead = $1 AND destination = 'webhook'
+        AND ${mayBeOnItsWay}`,
+      [lead],
+    )
+    return Number(row?.until ?? 0)
+  }
+
   return {
     add,
     mayHaveReached,
     /** Cancels what was not sent, and tells the webhook if it knows of the lead. */
     async withdraw(statements: Statements, lead: LeadKey): Promise<void> {
       const isKnownToReceiver = await mayHaveReached(statements, lead.number, 'webhook')
+      const until = await findUntil(statements, lead.number)
       await statements.run(
         'cancel-messages',
         `UPDATE outbox SET state = 'cancelled', settled_at = $2
@@ -74,7 +94,7 @@ export function createOutboxRows(now: () => number) {
         [lead.number, now()],
       )
       if (isKnownToReceiver) {
-        await add(statements, lead, { destination: 'webhook', type: 'lead.withdrawn' })
+        await add(statements, lead, { destination: 'webhook', type: 'lead.withdrawn' }, until)
       }
     },
     /** Adds nothing where the same message waits for its first attempt. */
@@ -100,13 +120,14 @@ export function createOutboxRows(now: () => number) {
       lead: LeadKey,
       lastWord: NewMessage | null,
     ): Promise<void> {
+      const until = await findUntil(statements, lead.number)
       const [row] = await statements.run(
         'drop-messages',
         `WITH gone AS (DELETE FROM outbox WHERE lead = $1 RETURNING number)
           SELECT coalesce(max(number), 0) + 1 AS number FROM gone`,
         [lead.number],
       )
-      if (lastWord) await insert(statements, lead, Number(row?.number), lastWord)
+      if (lastWord) await insert(statements, lead, Number(row?.number), lastWord, until)
     },
     /** Skips what others are taking just now. A whole area's notices come after all other messages. */
     async lease(

@@ -32,6 +32,12 @@ export const showsArrival = `
   (attempts > 0 OR state = 'leased' OR last_error IS NOT NULL
     OR type IN ('lead.updated', 'lead.withdrawn'))`
 
+/**
+ * Until it is due, a row may be on its way, or waits for one that may be. The last word on a lead waits as
+ * long: a receiver that is still storing the lead would take an end of it for nothing, and keep it.
+ */
+export const mayBeOnItsWay = "(state = 'leased' OR (type = 'lead.withdrawn' AND state = 'pending'))"
+
 /** Kept for as long as its lead: a receiver that may have it is to be told when it is erased. */
 export const staysWithLead = `
   (destination <> 'mail' AND type IN ('lead.created', 'lead.withdrawn') AND ${showsArrival})`

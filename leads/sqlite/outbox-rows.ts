@@ -6,6 +6,7 @@ import {
   type LeadKey,
   longestLeaseMs,
   makeMessageId,
+  mayBeOnItsWay,
   type NewMessage,
   readMessage,
   readMessageId,
@@ -71,6 +72,8 @@ export function createOutboxRows(
     UPDATE outbox SET state = 'cancelled', settled_at = ? WHERE lead = ? AND state = 'held'`)
   const mayHaveReached = database.prepare(`
     SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND ${showsArrival}`)
+  const onItsWayUntil = database.prepare(`
+    SELECT max(due_at) AS until FROM outbox WHERE lead = ? AND destination = ? AND ${mayBeOnItsWay}`)
   const waitsUntried = database.prepare(`
     SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND type = ?
       AND state = 'pending' AND attempts = 0`)
@@ -104,14 +107,19 @@ export function createOutboxRows(
 
   const findNext = (lead: number): number => Number(nextNumber.get(lead)?.number)
 
-  function write(lead: LeadKey, number: number, message: Message): void {
+  function write(lead: LeadKey, number: number, message: Message, notBefore = 0): void {
     const { destination, type, state = 'pending' } = message
     const at = now()
+    const dueAt = Math.max(at, notBefore)
     const id = makeMessageId(lead.reference, number, at)
-    insert.run(lead.number, number, lead.reference, id, destination, type, state, at, at)
+    insert.run(lead.number, number, lead.reference, id, destination, type, state, at, dueAt)
   }
 
-  const add = (lead: LeadKey, message: Message): void => write(lead, findNext(lead.number), message)
+  const add = (lead: LeadKey, message: Message, notBefore?: number): void =>
+    write(lead, findNext(lead.number), message, notBefore)
+
+  /** 0 where nothing is. */
+  const findUntil = (lead: number): number => Number(onItsWayUntil.get(lead, 'webhook')?.until ?? 0)
 
   /** Whether the new lead may have arrived there. */
   const mayHave = (lead: number, destination: Destination): boolean =>
@@ -127,8 +135,9 @@ export function createOutboxRows(
     /** Cancels what was not sent, and tells the webhook if it knows of the lead. */
     withdraw(lead: LeadKey): void {
       const isKnownToReceiver = mayHave(lead.number, 'webhook')
+      const until = findUntil(lead.number)
       cancel.run(now(), lead.number)
-      if (isKnownToReceiver) add(lead, { destination: 'webhook', type: 'lead.withdrawn' })
+      if (isKnownToReceiver) add(lead, { destination: 'webhook', type: 'lead.withdrawn' }, until)
     },
     /** Adds nothing where the same message waits for its first attempt. */
     addOnce(lead: LeadKey, message: Message): void {
@@ -139,8 +148,9 @@ export function createOutboxRows(
     /** Drops all messages of the lead. `lastWord`, if any, is numbered after them. */
     dropAll(lead: LeadKey, lastWord: Message | null): void {
       const number = findNext(lead.number)
+      const until = findUntil(lead.number)
       drop.run(lead.number)
-      if (lastWord) write(lead, number, lastWord)
+      if (lastWord) write(lead, number, lastWord, until)
     },
     lease(destinations: readonly Destination[], until: number): OutboxRow | null {
       const [oldest] = destinations

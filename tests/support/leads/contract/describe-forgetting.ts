@@ -50,6 +50,22 @@ export function describeForgetting(openStore: OpenStore): void {
       expect(await store.lease(['webhook'], moment())).toBeNull()
     })
 
+    test('the last word waits until what is on its way has arrived or failed', async () => {
+      for (const isWithdrawnBefore of [true, false]) {
+        const { store, moment, pass } = await openStore()
+        const reference = await submitOne(store)
+        await leaseOne(store, new Date(moment().getTime() + 60_000))
+        if (isWithdrawnBefore) {
+          await store.change(reference, { status: 'withdrawn' })
+          expect(await store.lease(['webhook'], moment())).toBeNull()
+        }
+        await store.forget(reference, 'asked by the visitor')
+        expect(await store.lease(['webhook'], moment())).toBeNull()
+        pass(60_000)
+        expect(await leaseOne(store, moment())).toMatchObject({ reference, type: 'lead.erased' })
+      }
+    })
+
     test.each<Settlement>([
       { kind: 'dead', error: 'it did not answer in time' },
       { kind: 'retry', at: new Date(0), error: 'it did not answer in time' },
