@@ -20,7 +20,7 @@ export type OnFault = (fault: RegisterUnavailable) => void
 export function createProvider(
   http: OutgoingHttp,
   patienceMs: () => number,
-  onFault: OnFault,
+  { onFault, onAnswer }: { readonly onFault: OnFault; readonly onAnswer: () => void },
 ): Provider {
   function fail(kind: RegisterFaultKind, why: string): RegisterUnavailable {
     const fault = new RegisterUnavailable(kind, `The provider of homes cannot be read: ${why}`)
@@ -36,6 +36,7 @@ export function createProvider(
   return {
     async ask(path) {
       const { status, value } = await http.getJson(path, patienceMs()).catch(nameFault)
+      onAnswer()
       if (status >= 200 && status < 300) return { ok: true, document: value }
       if (status >= 400 && status < 500) {
         // The page of a gateway, a proxy or another site at that address: nobody's answer.

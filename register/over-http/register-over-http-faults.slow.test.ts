@@ -297,3 +297,17 @@ describe('a page', () => {
     expect(register.lastEnd()).toBe('failed')
   })
 })
+
+test.each([
+  ['refuses', refuse(401, 'token-needed')],
+  ['limits us', refuse(429, 'too-many-requests')],
+  ['sends elsewhere', failing['answered-3xx'][0]],
+  ['answers something else', sendJson({ data: { type: 'homes', id } })],
+])('a provider that %s fails, until it answers', async (_, answer) => {
+  const { register, answerNow } = await start(answer)
+  await register.findAddress(id).catch(() => {})
+  expect(register.lastEnd()).toBe('failed')
+  answerNow(refuse(404, 'unknown-address'))
+  expect(await register.findAddress(id)).toBeNull()
+  expect(register.lastEnd()).toBe('answered')
+})

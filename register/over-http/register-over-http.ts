@@ -1,5 +1,6 @@
 import { createOutgoingHttp, type OutgoingHttp } from '../../connections/outgoing-http.ts'
 import type { Register } from '../register.ts'
+import type { RegisterFaultKind, RegisterUnavailable } from '../register-unavailable.ts'
 import { createProvider, type OnFault } from './provider.ts'
 import { readAddresses } from './read-addresses.ts'
 import { readCertificates } from './read-certificates.ts'
@@ -7,7 +8,7 @@ import { readCertificates } from './read-certificates.ts'
 type RegisterOverHttp = Register & {
   /** The same register for one page, whose calls together wait no longer than this. */
   withPatience(totalMs: number): Register
-  /** How the last call ended; null before the first. */
+  /** How the last call ended, `failed` also where its answer was of no use; null before the first. */
   lastEnd: OutgoingHttp['lastEnd']
 }
 
@@ -19,6 +20,9 @@ type Parts = {
   onFault?: OnFault
   now?: () => number
 }
+
+/** Answers that shut no circuit and bring no home: of a token that is not taken, or of another service. */
+const ofNoUse: readonly RegisterFaultKind[] = ['answered-3xx', 'answered-4xx', 'wrong-shape']
 
 /** The reading port over another provider's /v1: its answers, and a name for each of its failures. */
 export function createRegisterOverHttp({
@@ -36,8 +40,18 @@ export function createRegisterOverHttp({
     },
     timeoutMs,
   })
+  let isOfNoUse = false
+  const notes = {
+    onAnswer() {
+      isOfNoUse = false
+    },
+    onFault(fault: RegisterUnavailable) {
+      if (ofNoUse.includes(fault.kind)) isOfNoUse = true
+      onFault(fault)
+    },
+  }
   function readWith(patienceMs: () => number): Register {
-    const provider = createProvider(http, patienceMs, onFault)
+    const provider = createProvider(http, patienceMs, notes)
     return { ...readAddresses(provider), ...readCertificates(provider) }
   }
   return {
@@ -46,6 +60,6 @@ export function createRegisterOverHttp({
       const endsAt = now() + totalMs
       return readWith(() => endsAt - now())
     },
-    lastEnd: http.lastEnd,
+    lastEnd: () => (isOfNoUse ? 'failed' : http.lastEnd()),
   }
 }
