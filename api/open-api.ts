@@ -196,7 +196,7 @@ const idempotencyKeyParameter = {
   in: 'header',
   required: false,
   description:
-    'Made by the caller for one lead, such as a UUID, with or without quotes. The same key and lead give the same answer again for seven days.',
+    'Made by the caller for one lead, such as a UUID, with or without quotes. The same key and lead give the same answer again for seven days. Once the lead is erased they make a new one.',
   schema: { type: 'string', pattern: '^(?:"[A-Za-z0-9_-]{16,64}"|[A-Za-z0-9_-]{16,64})$' },
 }
 
