@@ -37,7 +37,12 @@ export const referAFriend: Flow = {
       most: 254,
       askedWhen: answers => isAnswered(answers, 'friend-way', 'email'),
     },
-    { id: 'other-home', kind: 'one', options: ['yes', 'no', 'not-sure'] },
+    {
+      id: 'other-home',
+      kind: 'one',
+      options: ['yes', 'no', 'not-sure'],
+      askedWhen: hasAgreed,
+    },
     {
       id: 'about-same-home',
       kind: 'advice',
