@@ -6,6 +6,7 @@ import { emptyVisitDraft } from '../../leads/draft.ts'
 import { emptyVisitState } from '../visit/visit-state.ts'
 import type { ContactForm, ContactPart } from './contact-form.ts'
 import { firstContactErrors, viewContact } from './contact-view.ts'
+import { leadFromDraft } from './lead-from-draft.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 const enquiryOf = (flow: FlowName): Enquiry => ({
@@ -27,13 +28,24 @@ const view = (flow: FlowName, part: ContactPart, form: ContactForm = {}) => {
   return viewContact(enquiryOf(flow), state)
 }
 
+const phone = ['020 7946 0123']
+
 test.each([{}, { 'time-window': ['any'] }])('any time is offered once, and %j is it', form => {
-  const { timeWindow } = view('call-back', 'needs', form).needs ?? {}
+  const { timeWindow } = view('call-back', 'needs', { phone, ...form }).needs ?? {}
   const labels = timeWindow?.choices.map(({ label }) => label)
   expect(labels?.filter(label => /any|no preference/i.test(label))).toEqual(['Any time'])
   expect(timeWindow?.value).toBe('')
-  const evening = view('call-back', 'needs', { 'time-window': ['evening'] })
+  const evening = view('call-back', 'needs', { phone, 'time-window': ['evening'] })
   expect(evening.needs?.timeWindow?.value).toBe('evening')
+})
+
+test('whoever gave no phone number is not asked when to call, and sends no time from before', () => {
+  const form = { email: ['s@post.example'], 'time-window': ['evening'] }
+  expect(view('heat-pump', 'needs', form).needs?.timeWindow).toBeNull()
+  expect(leadFromDraft(enquiryOf('heat-pump'), form, []).timeWindow).toBe('')
+  const called = { ...form, phone }
+  expect(view('heat-pump', 'needs', called).needs?.timeWindow?.value).toBe('evening')
+  expect(leadFromDraft(enquiryOf('heat-pump'), called, []).timeWindow).toBe('evening')
 })
 
 test('where an email address alone is refused, the hint of the phone number says so', () => {

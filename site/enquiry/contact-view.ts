@@ -21,6 +21,7 @@ import {
 import { listParts, pathBeforePart, queryOfPart } from './contact-parts.ts'
 import {
   answersForLead,
+  asksWhenToCall,
   channelsFromAnswers,
   consentBoxesOf,
   leadFromDraft,
@@ -160,10 +161,9 @@ function viewNeeds(enquiry: Enquiry, form: ContactForm) {
   const { others, ...onBehalfOf } = fields.onBehalfOf
   return {
     lead: words.needsLead,
-    timeWindow:
-      channelsFromAnswers(enquiry) === null
-        ? viewSelect(words.timeWindow, narrowTimes, time === 'any' ? '' : time)
-        : null,
+    timeWindow: asksWhenToCall(enquiry, form)
+      ? viewSelect(words.timeWindow, narrowTimes, time === 'any' ? '' : time)
+      : null,
     needs: viewChoices(words.needs, needs, chosenIn(form, 'needs')),
     onBehalfOf: {
       ...(others[enquiry.flow.name] ?? onBehalfOf),

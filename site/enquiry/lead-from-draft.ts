@@ -31,7 +31,7 @@ export function leadFromDraft(
     email: typedIn(form, 'email'),
     phone: typedIn(form, 'phone'),
     channels: channelsFromAnswers(enquiry) ?? chosenIn(form, 'channels'),
-    timeWindow: typedIn(form, 'timeWindow'),
+    timeWindow: asksWhenToCall(enquiry, form) ? typedIn(form, 'timeWindow') : '',
     needs: chosenIn(form, 'needs'),
     postcode: postcodeOfHome(enquiry) ?? typedIn(form, 'postcode'),
     addressId: answered ? answered.addressId : own && 'addressId' in own ? own.addressId : null,
@@ -82,6 +82,10 @@ export const consentBoxesOf = ({ flow, words }: Enquiry): readonly ConsentBox[] 
 export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string[] | null {
   return flow.delivery === 'kept' ? (answers['tell-by'] ?? []) : null
 }
+
+/** Whoever gave no number cannot be called, and a waiting list asks for no time. */
+export const asksWhenToCall = (enquiry: Enquiry, form: ContactForm): boolean =>
+  channelsFromAnswers(enquiry) === null && typedIn(form, 'phone') !== ''
 
 /** The way that a question has asked for, and the field that it does not need; null where none has. */
 export function oneWayOf(enquiry: Enquiry) {

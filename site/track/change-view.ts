@@ -62,6 +62,10 @@ type TrackWords = EnquiryWords['track']
 
 const isWaiting = ({ lead }: Followed): boolean => lead?.product === 'waiting-list'
 
+/** A waiting list asks for no time, and nobody is called who gave no number. */
+const asksWhenToCall = (followed: Followed): boolean =>
+  !isWaiting(followed) && followed.lead !== null && followed.lead.phone !== null
+
 /** What the page says that changing, withdrawing or deleting a request does. */
 function listTexts(act: Act, followed: Followed, all: EnquiryWords): readonly string[] {
   const { withdrawing, removing, waitingList, nobody } = all.track
@@ -109,8 +113,8 @@ export function findChange(
   if (lead === null) return null
   const channels = orderChannels(lead.channels, typed.channels)
   const time = timeWindows.find(one => typed.timeWindow.includes(one)) ?? null
-  // A waiting list asks for no time. Elsewhere none stands for any.
-  const isSameTime = isWaiting(followed) || (time ?? 'any') === (lead.timeWindow ?? 'any')
+  // Where no time is asked for, it stays. Elsewhere none stands for any.
+  const isSameTime = !asksWhenToCall(followed) || (time ?? 'any') === (lead.timeWindow ?? 'any')
   const isSameWay = [lead.channels, heldChannels(followed)].some(
     held => held.join() === channels.join(),
   )
@@ -154,13 +158,13 @@ function viewFields(followed: Followed, { contact, track }: EnquiryWords, { type
         label: contact.channels.options[value],
       })),
     },
-    timeWindow: isList
-      ? null
-      : {
+    timeWindow: asksWhenToCall(followed)
+      ? {
           legend: contact.timeWindow.legend,
           chosen: chosen.timeWindow,
           options: timeWindows.map(value => ({ value, label: contact.timeWindow.options[value] })),
-        },
+        }
+      : null,
   }
 }
 

@@ -369,6 +369,15 @@ test.each<[string, Partial<Lead>, { channels: readonly string[]; hint: RegExp | 
   },
 )
 
+test('whoever gave no phone number is not asked when to call, and keeps what a program sent', () => {
+  const emailed: Lead = { ...lead, email: 's@post.example', phone: null, timeWindow: 'evening' }
+  const held = { ...followed, lead: emailed }
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  expect(viewChange('change', held, enquiryWords.en, untouched).fields?.timeWindow).toBeNull()
+  const typed = { channels: ['post'], timeWindow: [] }
+  expect(findChange(held, typed)).toEqual({ channels: ['post'], timeWindow: 'evening' })
+})
+
 test('who left the way to us changes the time alone', () => {
   const typed = { channels: [], timeWindow: ['morning'] }
   const held = { ...followed, lead: { ...lead, email: 's@post.example' } }
