@@ -81,6 +81,19 @@ describe('a confirmation', () => {
     expect(text).toContain('We have your request about solar power and have saved it.')
   })
 
+  test('names an address to write to beside each number to call about what went wrong', () => {
+    const stuck: SoundLead = { ...stored, status: 'could-not-pass-on' }
+    const mails = [
+      write('lead.created', stored, link),
+      write('lead.created', stuck, link),
+      makeWriter({ today: '2026-11-25' })('lead.created', stored, link),
+      write('lead.withdrawn', stored, link),
+    ]
+    for (const one of mails) {
+      expect(one?.text).toContain('0808 157 0192 or write to help@hearthlight.example')
+    }
+  })
+
   test('without the link says where to look the request up', () => {
     const { text = '' } = write('lead.created', stored, null) ?? {}
     expect(text).not.toContain('https:')

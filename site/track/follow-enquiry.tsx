@@ -5,7 +5,7 @@ import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
-import { Phone } from '../components/contact/contact.tsx'
+import { Email, Phone } from '../components/contact/contact.tsx'
 import { Fold } from '../components/fold/fold.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -137,7 +137,7 @@ function FollowPage({ view }: { view: FollowView }) {
         </ul>
       )}
       <p>
-        {words.call} <Phone />
+        {words.call} <Phone />. {words.write} <Email />.
       </p>
       <Fold summary={words.data} isOpen={view.isDataOpen}>
         {agreed && <Agreed view={agreed} />}

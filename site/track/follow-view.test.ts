@@ -110,7 +110,9 @@ test('a day that has passed is no promise, and the day itself still is one', () 
   expect(dueOf(view({}, '2026-11-24'))?.text).toContain('We’ll be in touch')
   const { text, more } = dueOf(view({}, '2026-11-25')) ?? {}
   expect(text).toContain('we’re sorry')
-  expect(more).toContain(`call us on ${keepTogether(company.phone.text)} with the reference`)
+  expect(more).toContain(
+    `call us on ${keepTogether(company.phone.text)} or write to ${company.email}`,
+  )
 })
 
 test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %s', status => {

@@ -1,5 +1,5 @@
 import { Button } from '../components/button/button.tsx'
-import { Phone } from '../components/contact/contact.tsx'
+import { Email, Phone } from '../components/contact/contact.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { Note } from '../components/note/note.tsx'
@@ -61,7 +61,7 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
         <div>
           <h2>{words.byPhone.title}</h2>
           <p>
-            {words.byPhone.text} <Phone />
+            {words.byPhone.text} <Phone />. {words.byPhone.write} <Email />.
           </p>
           <h2 id="waited-too-long">{words.waited.title}</h2>
           <p>

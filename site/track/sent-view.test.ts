@@ -93,7 +93,10 @@ test('a day that has passed is promised no more, and whom to call is said', () =
   expect(view().day?.text).toContain('Tuesday 24 November')
   const { day, next } = view({}, false, new Date('2026-11-25T00:00:00Z'))
   expect(day).toBeNull()
-  expect(next.texts.join(' ')).toContain('If you haven’t heard from us by Tuesday 24 November')
+  const says = next.texts.join(' ')
+  expect(says).toContain('If you haven’t heard from us by Tuesday 24 November')
+  // Not everybody can call.
+  expect(says).toContain('call us on 0808\u00a0157\u00a00192 or write to help@hearthlight.example')
 })
 
 test('who is on a waiting list and was told since is not promised it again', () => {

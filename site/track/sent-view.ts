@@ -142,7 +142,7 @@ function describeDue(
   }
   if (isStoredOnly || dueOn === null) return [received]
   const calls = mayBeCalled(lead) ? [next.callsFrom(keepTogether(company.phone.text))] : []
-  return [received, ...calls, next.overdue(formatDueDay(dueOn))]
+  return [received, ...calls, next.overdue(formatDueDay(dueOn), keepTogether(company.phone.text))]
 }
 
 /** The day by which we get in touch, large and with a file for the calendar, until it has passed. */

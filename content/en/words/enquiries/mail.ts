@@ -1,5 +1,6 @@
 import type { FlowName } from '../../../../enquiries/flows/flow.ts'
 import type { Channel } from '../../../../enquiries/lead.ts'
+import { company } from '../company.ts'
 
 /**
  * Mails to a visitor. Nothing that was typed stands in them: whoever types somebody else's address
@@ -21,9 +22,9 @@ export const mail = {
     dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
     soon: 'We’ll be in touch as soon as we can.',
     delayed: (phone: string) =>
-      `Passing it on to our team is taking longer than it should. You don’t need to send it again. If it can’t wait, call us on ${phone} and give the reference.`,
+      `Passing it on to our team is taking longer than it should. You don’t need to send it again. If it can’t wait, call us on ${phone} or write to ${company.email}, and give the reference.`,
     late: (phone: string) =>
-      `This email is late, and the day by which we meant to be in touch has passed. If you haven’t heard from us, we’re sorry: call us on ${phone} and give the reference. We’ll find out why on that call.`,
+      `This email is late, and the day by which we meant to be in touch has passed. If you haven’t heard from us, we’re sorry: call us on ${phone} or write to ${company.email}, and give the reference. We’ll find out why.`,
     waiting: {
       email:
         'We’ll tell you once, by email, when we start working in your area. We won’t use your details for anything else.',
@@ -33,7 +34,7 @@ export const mail = {
       post: 'We’ll tell you once, by letter, when we start working in your area. It may be a few days after we open there. We won’t use your details for anything else.',
     } satisfies Record<Channel, string>,
     overdue: (phone: string) =>
-      `If you haven’t heard by then, call us on ${phone} and give the reference. We’ll find out why on that call.`,
+      `If you haven’t heard by then, call us on ${phone} or write to ${company.email}, and give the reference. We’ll find out why.`,
     follow: 'See how it’s getting on, change it or withdraw it',
     withLink:
       'With this link you can see how the request is getting on, change when we get in touch, take back what you agreed to, withdraw it, have it deleted, or keep a copy of what we hold:',
@@ -72,7 +73,7 @@ export const mail = {
     subject: (reference: string) => `Your request ${reference} is withdrawn`,
     done: (about: string) => `Your request ${about} is withdrawn.`,
     mistaken: (phone: string) =>
-      `If you didn’t mean that, or someone still contacts you about it, call us on ${phone} and give the reference.`,
+      `If you didn’t mean that, or someone still contacts you about it, call us on ${phone} or write to ${company.email}, and give the reference.`,
   },
   /** To somebody on a waiting list, once. The outcode is of the postcode that they gave. */
   opened: {

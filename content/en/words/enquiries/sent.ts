@@ -1,5 +1,6 @@
 import type { Answers, FlowName } from '../../../../enquiries/flows/flow.ts'
 import type { Channel } from '../../../../enquiries/lead.ts'
+import { company } from '../company.ts'
 
 type Meanwhile = {
   readonly text: string
@@ -34,8 +35,8 @@ export const sent = {
       `If we call, it’ll be from ${number.replaceAll(' ', '\u00a0')}. We never ask for a password or bank card.`,
     /** Says by which day we get in touch, and that it is about the reading. */
     dueAboutReading: (day: string) => `We’ll be in touch about your reading by ${day}.`,
-    overdue: (day: string) =>
-      `If you haven’t heard from us by ${day}, call us with the reference and we’ll find out why.`,
+    overdue: (day: string, phone: string) =>
+      `If you haven’t heard from us by ${day}, call us on ${phone} or write to ${company.email} with the reference, and we’ll find out why.`,
     waiting: {
       email:
         'We’ll tell you once, by email, when we start working in your area. We won’t use your details for anything else.',
@@ -50,7 +51,7 @@ export const sent = {
     link: 'Add it to your calendar',
     title: (siteTitle: string) => `${siteTitle} should have been in touch by today`,
     text: (phone: string, reference: string) =>
-      `Nothing yet? Call us on ${phone} and give the reference ${reference}.`,
+      `Nothing yet? Call us on ${phone} or write to ${company.email}, and give the reference ${reference}.`,
   },
   /** Nothing to buy, and true whatever was answered, but for `unless` and `unlessAnswered`. */
   meanwhile: {

@@ -1,5 +1,6 @@
 import type { FlowName } from '../../../../enquiries/flows/flow.ts'
 import type { Channel } from '../../../../enquiries/lead.ts'
+import { company } from '../company.ts'
 import { capital } from '../sentences.ts'
 
 /** Where is my request: looked up, followed, changed, withdrawn, deleted. Sent by its loaders. */
@@ -20,10 +21,11 @@ export const track = {
     byPhone: {
       title: 'No reference to hand?',
       text: 'Call us. It helps to have the name and postcode you gave, what you asked for, and roughly when.',
+      write: 'Or write to',
     },
     waited: {
       title: 'If you’ve waited too long',
-      text: 'If the date we gave you has passed, tell us first. We’ll find out why on that call and agree a new date. If you’re not happy with the answer,',
+      text: 'If the date we gave you has passed, tell us first. We’ll find out why and agree a new date. If you’re not happy with the answer,',
       link: { href: '/help#complaints', text: 'see how to complain' },
     },
   },
@@ -67,6 +69,7 @@ export const track = {
       contact: 'How we get in touch',
       actions: 'What you can do',
       call: 'Want to talk to us?',
+      write: 'Or write to',
       data: 'Your data',
     },
     /** What was just done. The short form begins the tab's name. */
@@ -156,8 +159,9 @@ export const track = {
     overdue: (day: string) =>
       `We said you’d hear from us by ${day}. If nobody’s been in touch, we’re sorry.`,
     overdueMore: (number: string) =>
-      `Please call us on ${number} with the reference. We’ll find out why on that call and agree a new date. It’s also on our own list of overdue requests.`,
-    pleaseCallUs: (number: string) => `If it can’t wait, call us on ${number} with the reference.`,
+      `Please call us on ${number} or write to ${company.email} with the reference. We’ll find out why and agree a new date. It’s also on our own list of overdue requests.`,
+    pleaseCallUs: (number: string) =>
+      `If it can’t wait, call us on ${number} or write to ${company.email} with the reference.`,
     callsFrom: (number: string) => `If we call, it’ll be from ${number}.`,
     received: (at: string) => `Received on ${at}`,
     passedOn: (at: string) => `Passed to our team on ${at}`,
