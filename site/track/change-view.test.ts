@@ -134,6 +134,14 @@ test.each<[string, Partial<Lead>, { channels: readonly string[]; hint: RegExp | 
   },
 )
 
+test('whoever sent a wrong number or address is told how to have it put right', () => {
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  const { texts } = viewChange('change', followed, enquiryWords.en, untouched)
+  expect(texts).toEqual([
+    expect.stringMatching(/phone number or email address wrong.*with the ref/),
+  ])
+})
+
 test('whoever gave no phone number is not asked when to call, and keeps what a program sent', () => {
   const emailed: Lead = { ...lead, email: 's@post.example', phone: null, timeWindow: 'evening' }
   const held = { ...followed, lead: emailed }

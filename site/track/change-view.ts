@@ -3,6 +3,7 @@ import { canReach, isLetOut } from '../../enquiries/can-reach.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { type Channel, channels, type Lead, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { agreedPlace } from './agreed-view.ts'
 import { firstChannel, isClosed, sayUntold } from './describe-lead.ts'
@@ -68,8 +69,9 @@ const asksWhenToCall = (followed: Followed): boolean =>
 
 /** What the page says that changing, withdrawing or deleting a request does. */
 function listTexts(act: Act, followed: Followed, all: EnquiryWords): readonly string[] {
-  const { withdrawing, removing, waitingList, nobody } = all.track
-  if (act === 'change') return [sayUntold(followed, all, 'change')].filter(text => text !== null)
+  const { changing, withdrawing, removing, waitingList, nobody } = all.track
+  const putRight = changing.putRight(keepTogether(all.company.phone.text))
+  if (act === 'change') return [sayUntold(followed, all, 'change') ?? [], putRight].flat()
   if (act === 'withdraw' && isWaiting(followed)) return [waitingList.leaving.text]
   const { text } = act === 'withdraw' ? withdrawing : removing
   // What cannot be opened does not say who has it.
