@@ -19,7 +19,7 @@ afterAll(async () => {
 const storedOnly = /stored but not passed on/
 /** Promises that only somebody who was told of a request can keep. */
 const promise =
-  /We’ll (call|email|text|post|be in touch|get in touch)|on its way to|haven’t heard|specialists will call you|when we call|may be in touch|anything more for now|While you wait/
+  /We’ll (call|email|text|post|be in touch|get in touch)|on its way to|haven’t heard|specialists will get in touch|when we call|may be in touch|anything more for now|While you wait/
 const home = '?home=900000000001'
 
 const readPageOf = async (origin: string, path: string) => readWords((await ask(origin, path)).text)

@@ -56,8 +56,8 @@ describe('a request for work at a home that we do not serve', () => {
 
   test.each([
     ['join', 'send you the contract', 'We’ll send you one with the rates'],
-    ['heat-pump', 'will call you'],
-    ['boiler-repair', 'we’ll call you by'],
+    ['heat-pump', 'will get in touch'],
+    ['boiler-repair', 'we’ll get in touch by'],
   ] as const)('%s promises nothing there that we do elsewhere', async (flow, ...promises) => {
     const { visitor } = await start()
     const read = async (query: string) => {

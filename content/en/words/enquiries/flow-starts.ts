@@ -16,7 +16,7 @@ export type FlowStart = {
 export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   'heat-pump': {
     title: 'Ask about a heat pump',
-    lead: 'A few questions about your home and what could stand in the way. Then one of our heat pump specialists will call you.',
+    lead: 'A few questions about your home and what could stand in the way. Then one of our heat pump specialists will get in touch.',
     leadAlone: 'A few questions about your home and what could stand in the way of a heat pump.',
     ready: [
       'who owns the home, and whether it is listed or in a conservation area',
@@ -28,7 +28,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   solar: {
     title: 'Ask about solar and batteries',
-    lead: 'A few questions about your roof and how you use electricity. Then one of our solar specialists will call you.',
+    lead: 'A few questions about your roof and how you use electricity. Then one of our solar specialists will get in touch.',
     leadAlone: 'A few questions about your roof and how you use electricity.',
     ready: [
       'who owns the home and its roof',
@@ -40,7 +40,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   insulation: {
     title: 'Ask about insulation',
-    lead: 'A few questions about your walls, roof and floors. Then one of our insulation specialists will call you.',
+    lead: 'A few questions about your walls, roof and floors. Then one of our insulation specialists will get in touch.',
     leadAlone: 'A few questions about your walls, roof and floors.',
     ready: ['who owns the home', 'its age and type of walls, if you know'],
     next: 'We’ll offer a survey, to see what’s there before anyone suggests adding to it.',
@@ -59,7 +59,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   'boiler-repair': {
     title: 'Ask for a boiler repair',
-    lead: 'Tell us what’s wrong, and we’ll call you by the end of the next working day. If you have no heating, a call while we’re open is quicker.',
+    lead: 'Tell us what’s wrong, and we’ll get in touch by the end of the next working day. If you have no heating, a call while we’re open is quicker.',
     leadAlone: 'Tell us what’s wrong with your boiler.',
     ready: [
       'what the boiler shows or does',
@@ -71,7 +71,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   'new-boiler': {
     title: 'Ask about a new boiler',
-    lead: 'A few questions about your home and the boiler you have. Then we’ll call you.',
+    lead: 'A few questions about your home and the boiler you have. Then we’ll get in touch.',
     leadAlone: 'A few questions about your home and the boiler you have.',
     ready: ['who owns the home', 'the age of the boiler you have', 'how many bathrooms there are'],
     next: 'We’ll offer a home visit, and give you a written quote to think over.',
@@ -85,12 +85,12 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
       'what you’d like covered',
       'the age of the boiler',
     ],
-    next: 'We’ll send you a price with the terms that matter. You don’t have to decide on the call.',
+    next: 'We’ll send you a price with the terms that matter. You don’t have to decide there and then.',
     read: { href: '/home-cover', text: 'Home cover' },
   },
   'ev-charger': {
     title: 'Ask about a charger at home',
-    lead: 'A few questions about where you park and how your home is supplied. Then we’ll call you.',
+    lead: 'A few questions about where you park and how your home is supplied. Then we’ll get in touch.',
     leadAlone: 'A few questions about where you park and how your home is supplied.',
     ready: [
       'who owns the home and the parking space',
@@ -167,7 +167,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   join: {
     title: 'Switch to us',
-    lead: 'Tell us how your home is supplied now. We’ll call you, send you the contract and do the rest.',
+    lead: 'Tell us how your home is supplied now. We’ll get in touch, send you the contract and do the rest.',
     leadAlone: 'Tell us how your home is supplied now, and which tariff you’d like.',
     ready: [
       'the name of your supplier, from a bill',

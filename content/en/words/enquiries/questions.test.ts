@@ -4,6 +4,7 @@ import { longestAnswerTexts } from '../../../../enquiries/check-lead.ts'
 import { flows, isFlowName } from '../../../../enquiries/flows/flows.ts'
 import { urgent } from '../urgent.ts'
 import { consents } from './consents.ts'
+import { flowStarts } from './flow-starts.ts'
 import { questionCatalogues, questionWords } from './questions.ts'
 
 describe.each(Object.values(flows).map(flow => [flow.name, flow] as const))('%s', (_, flow) => {
@@ -29,6 +30,14 @@ describe.each(Object.values(flows).map(flow => [flow.name, flow] as const))('%s'
         expect.stringMatching(/^(Choose|Enter) /),
       ])
     }
+  })
+
+  test('promises no call before the visitor has said how to get in touch', () => {
+    const advice = flow.questions.flatMap(({ id }) => questionWords(flow.name, id).advice ?? [])
+    const { lead, next } = flowStarts[flow.name]
+    expect([lead, next, ...advice].filter(text => /(?:we’ll|will) call you/i.test(text))).toEqual(
+      [],
+    )
   })
 
   test('advises where it advises, and asks where it asks', () => {

@@ -86,7 +86,7 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
   'about-equipment': {
     title: 'We’ll plan the visit around it',
     advice: [
-      'The supply is off while the meter is changed. We’ll call you before we agree a day, and won’t switch anything off until you say it’s safe.',
+      'The supply is off while the meter is changed. We’ll talk it through with you, in the way that suits you, before we agree a day, and won’t switch anything off until you say it’s safe.',
       'Through the Priority Services Register, your network can warn you of planned power cuts, whether or not you have a smart meter. Nobody can warn of sudden ones, so have a plan for those.',
     ],
     ways: [callUs, { href: '/help#priority-services', text: 'Priority services' }],
