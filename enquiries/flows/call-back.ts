@@ -22,6 +22,7 @@ export const callBack: Flow = {
         'home-cover',
         'greener-home',
         'moving',
+        'extra-help',
         'complaint',
         'something-else',
       ],

@@ -283,6 +283,7 @@ test.each<[FlowName, Lead['answers'], RegExp]>([
   ['insulation', [answered('loft', 'home-above')], /loft hatch/],
   ['new-boiler', [answered('boiler-fuel', 'none')], /your boiler/],
   ['call-back', [answered('about', 'meter'), answered('off-supply', 'no')], /Don’t wait/],
+  ['call-back', [answered('about', 'extra-help')], /Don’t wait/],
 ])('of %s, what an answer makes untrue is not said meanwhile', (product, answers, untrue) => {
   const say = (told: Partial<Lead>) =>
     view({ product, lead: { ...lead, ...told } })

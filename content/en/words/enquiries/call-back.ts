@@ -15,6 +15,7 @@ export const callBack: Readonly<Record<string, QuestionWords>> = {
       'home-cover': 'Home cover',
       'greener-home': 'Heat pumps, solar, insulation or a car charger',
       moving: 'Moving home',
+      'extra-help': 'Extra help and priority services',
       complaint: 'A complaint',
       'something-else': 'Something else',
     },

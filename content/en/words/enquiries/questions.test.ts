@@ -70,6 +70,14 @@ test('what advice leads to is there', () => {
   expect(ways.filter(href => !isThere(href))).toEqual([])
 })
 
+test('the reason for which the page of help leads to a call is one that can be chosen', () => {
+  const help = readFileSync('content/en/pages/help.mdx', 'utf8')
+  const reasons = [...help.matchAll(/call-back\?about=([\w-]+)/g)].map(([, reason]) => reason)
+  expect(reasons).toEqual(['extra-help', 'complaint'])
+  const { options = {} } = questionWords('call-back', 'about')
+  expect(Object.keys(options)).toEqual(expect.arrayContaining(reasons))
+})
+
 test('a company that is named for consent is one that a flow names', () => {
   const partners = Object.values(flows).map(({ partner }) => partner)
   expect(Object.keys(consents.share).filter(id => !partners.includes(id))).toEqual([])

@@ -193,7 +193,7 @@ export const sent = {
         {
           text: 'Without gas, electricity or heating now? Don’t wait for our call. Call us while we’re open, or 105 in a power cut at any hour.',
           unlessAnswered: {
-            about: ['bill', 'home-cover', 'greener-home', 'moving', 'complaint'],
+            about: ['bill', 'home-cover', 'greener-home', 'moving', 'extra-help', 'complaint'],
             'off-supply': ['no'],
           },
         },
