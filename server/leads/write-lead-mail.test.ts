@@ -81,6 +81,13 @@ describe('a confirmation', () => {
     expect(text).toContain('We have your request about solar power and have saved it.')
   })
 
+  test('of a letter allows for its way', () => {
+    const byPost = { ...stored, lead: { ...stored.lead, channels: ['post' as const] } }
+    const { text = '' } = write('lead.created', byPost, link) ?? {}
+    expect(text).toContain('If no letter has come within a week of that day')
+    expect(text).not.toContain('haven’t heard')
+  })
+
   test('names an address to write to beside each number to call about what went wrong', () => {
     const stuck: SoundLead = { ...stored, status: 'could-not-pass-on' }
     const mails = [

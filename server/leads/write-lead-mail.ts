@@ -183,13 +183,13 @@ function sayOutcome({ product }: SoundLead, passesLeadsOn: boolean): string[] {
 }
 
 function sayNext({ dueOn, lead }: SoundLead, passesLeadsOn: boolean, today: string): string[] {
-  const { soon, late, due, dueSomehow, overdue } = mail.created
+  const { soon, late, due, dueSomehow, overdue, overdueLetter } = mail.created
   const [first] = lead.channels
   if (!passesLeadsOn) return [storedOnly.after, storedOnly.call(phone.text)]
   if (dueOn === null) return [soon]
   if (dueOn < today) return [late(phone.text)]
   const say = first === undefined ? dueSomehow : due[first]
-  return [say(formatDay(dueOn)), overdue(phone.text)]
+  return [say(formatDay(dueOn)), (first === 'post' ? overdueLetter : overdue)(phone.text)]
 }
 
 const days = new Intl.DateTimeFormat('en-GB', {

@@ -49,6 +49,9 @@ export function mayBeCalled({ channels: [first], phone }: Lead): boolean {
   return first === undefined ? phone !== null : first === 'phone' || first === 'text'
 }
 
+/** A letter may come days after the day by which we post it. */
+export const isByPost = ({ channels: [first] }: Pick<Lead, 'channels'>): boolean => first === 'post'
+
 export const isClosed = ({ status }: FollowedLead): boolean =>
   status === 'done' || status === 'withdrawn'
 

@@ -117,9 +117,11 @@ function SentPage({ view }: { view: SentView }) {
           {day && (
             <>
               <p className={styles.day}>{day.text}</p>
-              <p>
-                <a href={day.reminder.to}>{day.reminder.text}</a>
-              </p>
+              {day.reminder && (
+                <p>
+                  <a href={day.reminder.to}>{day.reminder.text}</a>
+                </p>
+              )}
             </>
           )}
           {view.next.texts.map(text => (

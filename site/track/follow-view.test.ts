@@ -78,6 +78,12 @@ test('a day that has passed is no promise, and the day itself still is one', () 
   )
 })
 
+test('a letter that was posted in time may still be on its way', () => {
+  const byPost = { lead: { ...lead, channels: ['post' as const] } }
+  expect(view(byPost).reminder).toBeNull()
+  expect(dueOf(view(byPost, '2026-11-25'))?.text).toContain('If none has come within a week')
+})
+
 test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %s', status => {
   const shown = view({ status })
   expect([dueOf(shown), shown.contact, shown.reminder]).toEqual([null, null, null])

@@ -10,6 +10,7 @@ import {
   formatDueDay,
   formatMoment,
   hasDay,
+  isByPost,
   isClosed,
   mayBeCalled,
   sayUntold,
@@ -61,7 +62,7 @@ export function viewFollowed(
       ...listNext(followed, today, enquiryWords),
     ],
     reminder:
-      hasDay(followed) && followed.dueOn >= today
+      hasDay(followed) && followed.dueOn >= today && !isByPost(lead)
         ? { to: pathOfReminder(followed), text: words.reminder }
         : null,
     contact: closed ? null : listContactRows(followed, enquiryWords),
@@ -158,7 +159,8 @@ function describeDue(
   if (isStoredOnly) return { text: storedOnly.call(ourPhone), more: null }
   if (dueOn === null) return null
   const day = formatDueDay(dueOn)
-  if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }
+  const sayOverdue = isByPost(lead) ? words.overdueLetter : words.overdue
+  if (dueOn < today) return { text: sayOverdue(day), more: words.overdueMore(ourPhone) }
   // The lead was never passed on, so nobody knows to call this visitor.
   if (status === 'could-not-pass-on') return { text: words.pleaseCallUs(ourPhone), more: null }
   const [first] = lead.channels

@@ -99,6 +99,14 @@ test('a day that has passed is promised no more, and whom to call is said', () =
   expect(says).toContain('call us on 0808\u00a0157\u00a00192 or write to help@hearthlight.example')
 })
 
+test('a letter is not called late on the day by which it is posted', () => {
+  const { day, next } = view({ lead: { ...lead, channels: ['post'] } })
+  expect(day).toEqual({ text: 'We’ll post you a letter by Tuesday 24 November.', reminder: null })
+  const says = next.texts.join(' ')
+  expect(says).toContain('If no letter has come within a week of Tuesday 24 November')
+  expect(says).not.toContain('haven’t heard')
+})
+
 test('who is on a waiting list and was told since is not promised it again', () => {
   const place = { product: 'waiting-list', dueOn: null } as const
   expect(view(place).next.texts.join(' ')).toContain('We’ll tell you once')
@@ -112,7 +120,7 @@ test('who chose no way is promised none, and told from which number a call comes
   const phone = { typed: '020 7946 0123', e164: '+442079460123', extension: null, isMobile: false }
   const said = (change: Partial<Lead>) => {
     const { day, next } = view({ lead: { ...lead, ...change } })
-    expect(day?.reminder.to).toMatch(/\/reminder\.ics$/)
+    expect(day?.reminder?.to).toMatch(/\/reminder\.ics$/)
     return [day?.text, ...next.texts].join(' ')
   }
   const any = said({ channels: [], phone })

@@ -16,6 +16,7 @@ import {
   formatDueDay,
   formatMoment,
   hasDay,
+  isByPost,
   isClosed,
   mayBeCalled,
   sayUntold,
@@ -142,7 +143,8 @@ function describeDue(
   }
   if (isStoredOnly || dueOn === null) return [received]
   const calls = mayBeCalled(lead) ? [next.callsFrom(keepTogether(company.phone.text))] : []
-  return [received, ...calls, next.overdue(formatDueDay(dueOn), keepTogether(company.phone.text))]
+  const sayOverdue = isByPost(lead) ? next.overdueLetter : next.overdue
+  return [received, ...calls, sayOverdue(formatDueDay(dueOn), keepTogether(company.phone.text))]
 }
 
 /** The day by which we get in touch, large and with a file for the calendar, until it has passed. */
@@ -157,7 +159,9 @@ function describeDay(
   const say = first === undefined ? somehow : next.due[first]
   return {
     text: say(formatDueDay(followed.dueOn)),
-    reminder: { to: pathOfReminder(followed), text: reminder.link },
+    reminder: isByPost(followed.lead)
+      ? null
+      : { to: pathOfReminder(followed), text: reminder.link },
   }
 }
 

@@ -35,6 +35,8 @@ export const mail = {
     } satisfies Record<Channel, string>,
     overdue: (phone: string) =>
       `If you haven’t heard by then, call us on ${phone} or write to ${company.email}, and give the reference. We’ll find out why.`,
+    overdueLetter: (phone: string) =>
+      `If no letter has come within a week of that day, call us on ${phone} or write to ${company.email}, and give the reference. We’ll find out why.`,
     follow: 'See how it’s getting on, change it or withdraw it',
     withLink:
       'With this link you can see how the request is getting on, change when we get in touch, take back what you agreed to, withdraw it, have it deleted, or keep a copy of what we hold:',

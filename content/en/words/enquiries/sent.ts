@@ -37,6 +37,9 @@ export const sent = {
     dueAboutReading: (day: string) => `We’ll be in touch about your reading by ${day}.`,
     overdue: (day: string, phone: string) =>
       `If you haven’t heard from us by ${day}, call us on ${phone} or write to ${company.email} with the reference, and we’ll find out why.`,
+    /** A letter is not late on the day by which it is posted. */
+    overdueLetter: (day: string, phone: string) =>
+      `If no letter has come within a week of ${day}, call us on ${phone} or write to ${company.email} with the reference, and we’ll find out why.`,
     waiting: {
       email:
         'We’ll tell you once, by email, when we start working in your area. We won’t use your details for anything else.',

@@ -158,6 +158,8 @@ export const track = {
     dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
     overdue: (day: string) =>
       `We said you’d hear from us by ${day}. If nobody’s been in touch, we’re sorry.`,
+    overdueLetter: (day: string) =>
+      `We said we’d post you a letter by ${day}. If none has come within a week of that day, we’re sorry.`,
     overdueMore: (number: string) =>
       `Please call us on ${number} or write to ${company.email} with the reference. We’ll find out why and agree a new date. It’s also on our own list of overdue requests.`,
     pleaseCallUs: (number: string) =>
