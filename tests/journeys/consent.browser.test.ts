@@ -33,6 +33,19 @@ test.each([320, 1280])('yes and no are equal buttons at %i px', async width => {
   expect(yes).toEqual(no)
 })
 
+test.each(['/cookies', '/meterreads'])('on %s no button touches the text below it', async path => {
+  const { page } = await open()
+  await page.goto(path)
+  const gaps = await page.locator('main form + p').evaluateAll(texts =>
+    texts.map(text => {
+      const form = text.previousElementSibling?.getBoundingClientRect()
+      return text.getBoundingClientRect().top - (form?.bottom ?? 0)
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(0)
+  expect(Math.min(...gaps)).toBeGreaterThan(8)
+})
+
 describe.each(['/price-cap', '/find-your-home'])('on %s', path => {
   test('the tag is asked for only after yes, once a page', async () => {
     const { page, tagRequests } = await open()
