@@ -80,79 +80,84 @@ function FollowPage({ view }: { view: FollowView }) {
       description={words.description}
       noindex
       isRefused={Boolean(agreed?.failed)}
+      wide
     >
-      {view.done && <OutcomeNote kind="good" title={view.done} />}
-      <ReferenceMark label={words.reference} reference={view.reference} />
-      {view.readings && (
-        <p>
-          <strong>{view.readings}</strong>
-        </p>
-      )}
-      {status && (
-        <>
-          <h2>{words.status}</h2>
+      <div className={styles.narrow}>
+        {view.done && <OutcomeNote kind="good" title={view.done} />}
+        <ReferenceMark label={words.reference} reference={view.reference} />
+        {view.readings && (
           <p>
-            <strong>{status.at ? `${status.name}, ${status.at}.` : `${status.name}.`}</strong>{' '}
-            {status.text}
+            <strong>{view.readings}</strong>
           </p>
-        </>
-      )}
-      {view.unreadable && (
-        <Note kind="warning" title={view.unreadable}>
-          <p>
-            <Phone />
-          </p>
-        </Note>
-      )}
-      {timeline && (
-        <>
-          <h2>{words.when}</h2>
-          <ol className={styles.timeline}>
-            {timeline.map(({ kind, text, more }) => (
-              <li key={text} data-kind={kind}>
-                {kind === 'next' ? <strong>{text}</strong> : text} {more}
-              </li>
-            ))}
-          </ol>
-          {reminder && (
+        )}
+        {view.unreadable && (
+          <Note kind="warning" title={view.unreadable}>
             <p>
-              <a href={reminder.to}>{reminder.text}</a>
+              <Phone />
             </p>
+          </Note>
+        )}
+      </div>
+      <div className={styles.columns}>
+        {status && timeline && (
+          <div>
+            <h2>{words.status}</h2>
+            <p>
+              <strong>{status.at ? `${status.name}, ${status.at}.` : `${status.name}.`}</strong>{' '}
+              {status.text}
+            </p>
+            <h2>{words.when}</h2>
+            <ol className={styles.timeline}>
+              {timeline.map(({ kind, text, more }) => (
+                <li key={text} data-kind={kind}>
+                  {kind === 'next' ? <strong>{text}</strong> : text} {more}
+                </li>
+              ))}
+            </ol>
+            {reminder && (
+              <p>
+                <a href={reminder.to}>{reminder.text}</a>
+              </p>
+            )}
+          </div>
+        )}
+        <div>
+          {contact && (
+            <>
+              <h2>{words.contact}</h2>
+              <AnswerList rows={contact} />
+            </>
           )}
-        </>
-      )}
-      {contact && (
-        <>
-          <h2>{words.contact}</h2>
-          <AnswerList rows={contact} />
-        </>
-      )}
-      {actions.links.length > 0 && (
-        <ul className={styles.actions}>
-          {actions.links.map(({ to, text }) => (
-            <li key={to}>
-              <a href={to}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>
-        {words.call} <Phone />. {words.write} <Email />.
-      </p>
-      <Fold summary={words.data} isOpen={view.isDataOpen}>
-        {agreed && <Agreed view={agreed} />}
-        {dataWeHold && <FoldedAnswerList {...dataWeHold} />}
-        <ul>
-          {actions.download && (
+          {actions.links.length > 0 && (
+            <ul className={styles.actions}>
+              {actions.links.map(({ to, text }) => (
+                <li key={to}>
+                  <a href={to}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            {words.call} <Phone />. {words.write} <Email />.
+          </p>
+        </div>
+      </div>
+      <div className={styles.narrow}>
+        <Fold summary={words.data} isOpen={view.isDataOpen}>
+          {agreed && <Agreed view={agreed} />}
+          {dataWeHold && <FoldedAnswerList {...dataWeHold} />}
+          <ul>
+            {actions.download && (
+              <li>
+                <a href={actions.download.to}>{actions.download.text}</a>. {actions.download.note}
+              </li>
+            )}
             <li>
-              <a href={actions.download.to}>{actions.download.text}</a>. {actions.download.note}
+              <a href={actions.remove.to}>{actions.remove.text}</a>
             </li>
-          )}
-          <li>
-            <a href={actions.remove.to}>{actions.remove.text}</a>
-          </li>
-        </ul>
-      </Fold>
+          </ul>
+        </Fold>
+      </div>
     </Page>
   )
 }

@@ -40,3 +40,20 @@ test.each(['on', 'off'] as const)(
     await page.getByRole('heading', { name: /withdrawn/ }).waitFor()
   },
 )
+
+test('what can be done about a request stands beside how it is getting on where there is room', async () => {
+  const visitor = createVisitor(site.origin)
+  const { sent } = await visitor.sendEnquiry('call-back')
+  const path = new URL(sent.headers.location ?? '', site.origin).pathname
+  const cookies = Object.fromEntries(visitor.cookies)
+  const leftOf = async (width: number, heading: string) => {
+    const page = await site.openPage({ width, cookies, javaScript: 'off' })
+    await page.goto(path)
+    await page.getByRole('link', { name: 'See how it’s getting on' }).click()
+    const box = await page.getByRole('heading', { name: heading, exact: true }).boundingBox()
+    return box?.x ?? 0
+  }
+  const [status, contact] = ['How it’s getting on', 'How we get in touch']
+  expect(await leftOf(375, contact)).toBe(await leftOf(375, status))
+  expect(await leftOf(1280, contact)).toBeGreaterThan((await leftOf(1280, status)) + 400)
+})
