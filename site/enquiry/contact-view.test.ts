@@ -48,6 +48,13 @@ test('whoever gave no phone number is not asked when to call, and sends no time 
   expect(leadFromDraft(enquiryOf('heat-pump'), called, []).timeWindow).toBe('evening')
 })
 
+test.each(['email', 'text', 'post'])('whoever chose %s is not asked when to call', channel => {
+  const form = { phone, email: ['s@post.example'], channels: [channel] }
+  expect(view('heat-pump', 'needs', form).needs?.timeWindow).toBeNull()
+  const both = { ...form, channels: [channel, 'phone'] }
+  expect(view('heat-pump', 'needs', both).needs?.timeWindow).not.toBeNull()
+})
+
 test('where an email address alone is refused, the hint of the phone number says so', () => {
   const hintOf = (flow: FlowName) => view(flow, 'who').who?.phone?.hint
   const errorsOf = (flow: FlowName, more: ContactForm = {}) => {

@@ -83,9 +83,12 @@ export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string
   return flow.delivery === 'kept' ? (answers['tell-by'] ?? []) : null
 }
 
-/** Whoever gave no number cannot be called, and a waiting list asks for no time. */
-export const asksWhenToCall = (enquiry: Enquiry, form: ContactForm): boolean =>
-  channelsFromAnswers(enquiry) === null && typedIn(form, 'phone') !== ''
+/** A waiting list asks for no time, and nobody is called who gave no number or asked to be written to. */
+export function asksWhenToCall(enquiry: Enquiry, form: ContactForm): boolean {
+  const channels = chosenIn(form, 'channels')
+  const mayBeCalled = channels.length === 0 || channels.includes('phone')
+  return channelsFromAnswers(enquiry) === null && typedIn(form, 'phone') !== '' && mayBeCalled
+}
 
 /** The way that a question has asked for, and the field that it does not need; null where none has. */
 export function oneWayOf(enquiry: Enquiry) {

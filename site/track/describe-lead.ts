@@ -44,10 +44,9 @@ export function firstChannel({ channels, phone }: Lead): Channel {
   return channels[0] ?? (phone === null ? 'email' : 'phone')
 }
 
-/** True where we may call them next. */
-export function mayBeCalled({ channels: [first], phone }: Lead): boolean {
-  return first === undefined ? phone !== null : first === 'phone' || first === 'text'
-}
+/** Not who asked to be written to and nothing else. */
+export const mayBeCalled = ({ channels, phone }: Lead): boolean =>
+  channels.length === 0 ? phone !== null : channels.includes('phone')
 
 /** A letter may come days after the day by which we post it. */
 export const isByPost = ({ channels: [first] }: Pick<Lead, 'channels'>): boolean => first === 'post'

@@ -128,6 +128,8 @@ test('who chose no way is promised none, and told from which number a call comes
   expect(any).toContain('If we call, it’ll be from 0808\u00a0157\u00a00192')
   expect(any).not.toContain('We’ll call')
   expect(said({ channels: [] })).not.toContain('If we call')
+  expect(said({ channels: ['text'], phone })).not.toContain('If we call')
+  expect(said({ channels: ['text', 'phone'], phone })).toContain('If we call')
   expect(said({ channels: ['phone'], phone })).toContain('We’ll call you by')
 })
 
