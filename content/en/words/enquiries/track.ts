@@ -267,7 +267,7 @@ export const track = {
     notOffered: 'Choose from what is listed',
     /** Who knows the reference and the postcode may be somebody else, so that nobody changes these here. */
     putRight: (phone: string) =>
-      `Is the phone number or email address wrong, or anything else that you sent? Call us on ${phone} or write to ${company.email} with the reference, and we’ll put it right.`,
+      `Is the phone number or email address wrong, or anything else that you sent? Call us on ${phone} or write to ${company.email} with the reference, and we’ll go by what you tell us. Or delete this request and send it again.`,
     leftToUs:
       'You’ve left this to us, so we’ll use whichever is easiest. Tick a way only if we should keep to it.',
     separate: {
