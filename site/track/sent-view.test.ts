@@ -294,6 +294,7 @@ test.each<[FlowName, Lead['answers'], RegExp]>([
   ['new-boiler', [answered('boiler-fuel', 'none')], /your boiler/],
   ['call-back', [answered('about', 'meter'), answered('off-supply', 'no')], /Don’t wait/],
   ['call-back', [answered('about', 'extra-help')], /Don’t wait/],
+  ['join', [answered('supplier', 'you')], /exit fee|final bill|day you switch/],
 ])('of %s, what an answer makes untrue is not said meanwhile', (product, answers, untrue) => {
   const say = (told: Partial<Lead>) =>
     view({ product, lead: { ...lead, ...told } })

@@ -160,13 +160,16 @@ export const sent = {
       join: [
         {
           text: 'Look on a bill for your tariff’s end date and any exit fee: leaving early may cost.',
+          unlessAnswered: { supplier: ['you'] },
         },
         {
           text: 'If you’re with another supplier, keep paying them until you’ve had their final bill.',
+          unlessAnswered: { supplier: ['you'] },
         },
         {
           text: 'Read your meters on the day you switch, and keep a photo.',
           link: { href: '/meterreads', text: 'How to read a meter' },
+          unlessAnswered: { supplier: ['you'] },
         },
       ],
       'moving-home': [
@@ -201,7 +204,7 @@ export const sent = {
           },
         },
         {
-          text: 'If it’s about a bill or a meter, have a recent bill to hand for the call.',
+          text: 'If it’s about a bill or a meter, have a recent bill to hand.',
         },
         {
           text: 'Worried about paying?',
