@@ -113,7 +113,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   'meter-reading': {
     title: 'Send a meter reading',
-    lead: 'Tell us what the meter shows. We’ll check the figures before you send them, and ask again if one looks unlikely.',
+    lead: 'Tell us what the meter shows, and we’ll ask again if a figure looks unlikely. If another company sends your bill, give the reading to them: we can’t pass it on.',
     ready: [
       'the postcode of the home',
       'what the meter shows, and the day you read it',

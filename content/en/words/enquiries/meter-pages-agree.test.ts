@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { capital } from '../sentences.ts'
 import { flowStarts } from './flow-starts.ts'
 import { meterReading } from './meter-reading.ts'
+import { meterScreen } from './meter-screen.ts'
 import { outcomes } from './outcomes.ts'
 import { describeProblem } from './problems.ts'
 
@@ -20,6 +21,12 @@ test('they name the same steps, and the same things to have ready', () => {
   const list = page.slice(page.indexOf('What should I have ready?'), page.indexOf('</Question>'))
   const items = [...list.matchAll(/^\* (.*)$/gm)].map(([, item]) => item)
   expect(items).toEqual(start.ready.map(capital))
+})
+
+test('the page, the first page and the screen send the reading of another company’s customer to that company', () => {
+  for (const text of [page, start.lead, meterScreen.lead]) {
+    expect(text).toMatch(/If another company sends .* reading to them: we can’t pass it on\./)
+  }
 })
 
 test('neither asks for what the enquiry does not', () => {

@@ -35,7 +35,7 @@ export const meterScreen = {
   title: 'What does the meter show?',
   about: 'For',
   another: 'Choose another home',
-  lead: 'Fill in the meter you’ve read, or both.',
+  lead: 'Fill in the meter you’ve read, or both. If another company sends the bill for one, give that reading to them: we can’t pass it on.',
   help: { href: '/meterreads', text: 'How to read each kind of meter' },
   drawings: {
     title: {
