@@ -70,10 +70,13 @@ test('what advice leads to is there', () => {
   expect(ways.filter(href => !isThere(href))).toEqual([])
 })
 
-test('the reason for which the page of help leads to a call is one that can be chosen', () => {
-  const help = readFileSync('content/en/pages/help.mdx', 'utf8')
-  const reasons = [...help.matchAll(/call-back\?about=([\w-]+)/g)].map(([, reason]) => reason)
-  expect(reasons).toEqual(['extra-help', 'complaint'])
+test('the reasons for which pages lead to a call can be chosen', () => {
+  const reasonsOn = (page: string) => {
+    const text = readFileSync(`content/en/pages/${page}.mdx`, 'utf8')
+    return [...text.matchAll(/call-back\?about=([\w-]+)/g)].map(([, reason]) => reason)
+  }
+  const reasons = ['help', 'my-account-topup', 'moving-home', 'smart-meters'].flatMap(reasonsOn)
+  expect(reasons).toEqual(['extra-help', 'complaint', 'paying', 'moving', 'meter'])
   const { options = {} } = questionWords('call-back', 'about')
   expect(Object.keys(options)).toEqual(expect.arrayContaining(reasons))
 })
