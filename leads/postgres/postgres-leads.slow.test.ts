@@ -10,10 +10,10 @@ import { prepareLeadSchema } from './schema.ts'
 
 const key = makeSealingKey()
 
-describeLeadStore('PostgreSQL', async now => {
+describeLeadStore('PostgreSQL', async parts => {
   const { database, close } = await openSchema()
   await prepareLeadSchema(database)
-  return { store: openPostgresLeads({ database, keys: [key], now }), close }
+  return { store: openPostgresLeads({ database, keys: [key], ...parts }), close }
 })
 
 test('a key whose first lead waits long for its commit is in progress, and then replayed', async () => {

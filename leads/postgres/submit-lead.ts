@@ -36,6 +36,9 @@ type Parts = {
 /** The key belongs to another submission: what was begun is undone. */
 class KeyIsTaken extends Error {}
 
+/** Another lead has the reference, or a forgotten one had it: what was begun is undone. */
+class ReferenceIsTaken extends Error {}
+
 /**
  * One transaction of few statements: what a statement waits for is the network. Who sends the same key
  * at the same moment waits in the database until the first is stored.
@@ -57,6 +60,7 @@ export function createSubmit(parts: Parts) {
         if (codeOfPostgres(error) === heldByAnother) {
           throw new CommitUnanswered('The same is being stored', { cause: error })
         }
+        if (error instanceof ReferenceIsTaken) continue
         if (!(error instanceof KeyIsTaken) || !marks) throw error
         const stored = await findStored(marks)
         if (stored) return stored
@@ -111,6 +115,8 @@ export function createSubmit(parts: Parts) {
             at = CASE WHEN old.at > $6 THEN old.at ELSE excluded.at END
           RETURNING lead)
       SELECT number, (SELECT count(*) FROM key) AS keys,
+        EXISTS (SELECT 1 FROM leads WHERE reference = $8 UNION ALL
+          SELECT 1 FROM tombstones WHERE reference = $8) AS is_taken,
         ARRAY(SELECT lead FROM marks UNION
           SELECT lead FROM lead_marks WHERE mark = ANY($7::bytea[]) AND at > $6) AS likely
       FROM next`,
@@ -122,10 +128,12 @@ export function createSubmit(parts: Parts) {
         hashes.flatMap(([mark]) => mark ?? []),
         at - duplicateLifeMs,
         hashes.flatMap(([, ...earlier]) => earlier),
+        reference,
       ],
     )
     const [row] = rows
     if (marks && Number(row?.keys) === 0) throw new KeyIsTaken()
+    if (row?.is_taken === true) throw new ReferenceIsTaken()
     const number = Number(row?.number)
     const others = (row?.likely ?? []) as readonly unknown[]
     const likely = others.map(Number).filter(one => one !== number)

@@ -37,6 +37,21 @@ export function describeSubmitting(openStore: OpenStore): void {
       expect(await store.find(reference.slice(3).replaceAll('1', 'l'))).toEqual(stored)
     })
 
+    test('a reference that is taken, or was, is not given again', async () => {
+      const references = [
+        'HL-AAAA-AAAA',
+        'HL-AAAA-AAAA',
+        'HL-BBBB-BBBB',
+        'HL-AAAA-AAAA',
+        'HL-CCCC-CCCC',
+      ]
+      const { store } = await openStore(() => references.shift() ?? '')
+      expect(await submitOne(store)).toBe('HL-AAAA-AAAA')
+      expect(await submitOne(store)).toBe('HL-BBBB-BBBB')
+      await store.forget('HL-AAAA-AAAA', 'asked by the visitor')
+      expect(await submitOne(store)).toBe('HL-CCCC-CCCC')
+    })
+
     test('where the site was when a lead was sent stays with it, whatever changes of it or the site', async () => {
       const { store } = await openStore()
       const siteOrigin = 'https://www.hearthlight.example'

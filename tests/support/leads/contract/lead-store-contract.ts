@@ -18,15 +18,16 @@ const start = Date.parse('2026-11-21T10:00:00Z')
 /** What every engine of the port does. */
 export function describeLeadStore(
   name: string,
-  open: (now: () => Date) => Engine | Promise<Engine>,
+  open: (parts: { now: () => Date; newReference?: () => string }) => Engine | Promise<Engine>,
 ): void {
-  const openStore: OpenStore = async () => {
+  const openStore: OpenStore = async newReference => {
     let at = start
-    const { store, close } = await open(() => new Date(at))
+    const now = () => new Date(at)
+    const { store, close } = await open({ now, ...(newReference && { newReference }) })
     onTestFinished(async () => await close())
     return {
       store,
-      moment: () => new Date(at),
+      moment: now,
       pass: ms => {
         at += ms
       },

@@ -2,7 +2,7 @@ import type { LeadStore, OutboxRow, Submission } from '../../../../leads/lead-st
 import { makeSubmission } from '../example-lead.ts'
 
 /** A store of its own for each test, and the clock that it reads. */
-export type OpenStore = () => Promise<{
+export type OpenStore = (newReference?: () => string) => Promise<{
   readonly store: LeadStore
   readonly moment: () => Date
   readonly pass: (ms: number) => void
