@@ -3,7 +3,7 @@ import {
   type PostgresFault,
   postgresFaultOf,
 } from '../../connections/postgres-faults.ts'
-import { isDamage, isDiskFull, isReadOnly } from '../../connections/sqlite.ts'
+import { isDamage, isDiskFull, isLocked, isReadOnly } from '../../connections/sqlite.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
 import { isMovedAway } from '../../leads/move/source-lock.ts'
@@ -123,8 +123,7 @@ function explainStoreFault(error: unknown, where: string): string | null {
   if (isDamage(error)) {
     return `${place} cannot be read: leads.sqlite is damaged. Move it away, which may be done while serving, and put back a copy: npm run leads -- restore PATH`
   }
-  const isLocked = /\b(locked|busy)\b/.test(error instanceof Error ? error.message : '')
-  return isLocked ? `${place} are in use by another command. Try again in a moment.` : null
+  return isLocked(error) ? `${place} are in use by another command. Try again in a moment.` : null
 }
 
 const faults: Readonly<Record<PostgresFault, string>> = {
