@@ -7,7 +7,6 @@ export const prices = {
   perKwh: (pence: string) => `${pence}p per kWh`,
   perDay: (pence: string) => `${pence}p a day`,
   penceKwh: 'p/kWh',
-  penceDay: 'p/day',
   basis: (vat: string) =>
     `Great Britain average, paying by Direct Debit, single-rate electricity meter, VAT included${vat}.`,
   vatOf: (electricity: string, gas: string) =>
