@@ -79,8 +79,8 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
     throw new Refusal('the homes published there are real, and these are made up.')
   }
   const published = before ? await readRemoved(place, before.manifest) : []
-  const removed = [...published, ...readRemovedRatings(folder)]
-  await refuseRestored(path, removed)
+  const removed = new Set([...published, ...readRemovedRatings(folder)])
+  refuseRestored(path, removed)
   const size = statSync(path).size
   const sha256 = await hashFile(path, bytes =>
     request.progress({ stage: 'hashing', done: bytes / size, bytes }),
@@ -210,11 +210,10 @@ async function readRemoved(place: FilePlace, { removed }: Manifest): Promise<rea
   return text.split('\n').filter(Boolean)
 }
 
-async function refuseRestored(path: string, removed: readonly string[]): Promise<void> {
+function refuseRestored(path: string, removed: ReadonlySet<string>): void {
   const register = openSqliteRegister(path)
   try {
-    let count = 0
-    for (const id of removed) if ((await register.findRating(id)) !== null) count += 1
+    const count = [...removed].filter(id => register.holdsRating(id)).length
     if (count === 0) return
     const certificates = count === 1 ? '1 certificate that was' : `${count} certificates that were`
     throw new Refusal(
