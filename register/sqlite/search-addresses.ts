@@ -263,9 +263,10 @@ function look(
   let postcodes = 0
   for (const [postcode, block] of rows) {
     postcodes += 1
-    const isFull = postcodes > most || matches.count() >= mostFound
-    if (isFull || postcodes === mostPostcodes) matches.cutShort()
-    if (isFull) break
+    if (postcodes > most || matches.count() >= mostFound) {
+      matches.cutShort()
+      break
+    }
     if (ending !== undefined && !isNearPostcode(ending, postcode)) continue
     const behind = ending === undefined ? after : postcode
     for (const address of readPostcodeBlock(postcode, block)) {
