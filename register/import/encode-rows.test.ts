@@ -145,3 +145,18 @@ test.each([
     )
   },
 )
+
+test('the same bytes are another text where the next file has it in another column', () => {
+  const dictionary = startDictionary()
+  const encoder = createStepEncoder(dictionary)
+  const readFile = (column: 'summaryText' | 'improvementIdText') => {
+    encoder.setFields(new Map([['item', 0] as const, [column, 1] as const]), false)
+    readCsv(Buffer.from('item,text\n1,Low energy lighting\n'), row => encoder.add(row, () => {}))
+    return createRecommendationDecoder(dictionary).decode(encoder.finish().steps)
+  }
+  const text = 'Low energy lighting'
+  expect(readFile('summaryText')).toMatchObject([{ summaryText: text, improvementIdText: null }])
+  expect(readFile('improvementIdText')).toMatchObject([
+    { summaryText: null, improvementIdText: text },
+  ])
+})

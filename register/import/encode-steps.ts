@@ -28,7 +28,9 @@ const words = ['improvementId', 'improvementIdText', 'summaryText', 'description
 
 export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
   const encoder = createRecommendationEncoder(dictionary)
-  const raw = { words: new CodeCache<string>(), cost: new CodeCache<string>() }
+  const startCaches = () => ({ words: new CodeCache<string>(), cost: new CodeCache<string>() })
+  /** Of one file: in the next, the same bytes may be of other columns. */
+  let raw = startCaches()
   let fields: ReadonlyMap<RecommendationField, number> = new Map()
   let wordsSpan: Span | null = null
   let costSpan: Span | null = null
@@ -73,6 +75,7 @@ export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
   return {
     setFields(found, hasRepeats) {
       fields = found
+      raw = startCaches()
       wordsSpan = hasRepeats ? null : findSpan(words.map(name => found.get(name) ?? -1))
       costSpan = findSpan([found.get('indicativeCost') ?? -1])
     },
