@@ -34,11 +34,12 @@
  * postcode-block.ts    `postcodes.addresses`, a JSON array
  *   "CC-D"          the band of each address, `-` for none
  *   [ … ]*          a column for each field: 0 repeats the value before; a single one is for all
+ *   "ds-f"          the shape of each home, `-` for none, up to the last that has one
  *
  * postcode-batch.ts    sent from the threads that assemble postcodes to the one that writes them
  *   ( text postcode | text block | text search words | varint addresses
  *     ( varint 1 for a home | varint band, from 1 | text local authority | cell id
- *       | cell shared UPRN | varint certificates
+ *       | cell shared UPRN | varint count | ( cell lodged UPRN )* | varint certificates
  *       ( cell score | cell day | bytes record | varint 0, or 1 | bytes recommendations )* )* )*
  *   cell            0: null | 1 | text | 2 | short number | 3 + a whole number
  *
