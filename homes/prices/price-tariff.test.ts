@@ -127,6 +127,11 @@ test('a year that outlasts its fixed term goes on at the variable tariff’s rat
   const variable = 2500 * 26.18 + 9500 * 7.94 + 365 * (54.8 + 29.6)
   expect(total(price)).toBeCloseTo((fixed * days + variable * (365 - days)) / 365, 6)
   expect(price.notKnown).toEqual([{ kind: 'term-over', from: '2027-05-22' }])
+
+  const ended = { ...find('hearth-variable'), id: 'hearth-before', to: '2026-09-30' }
+  const dear = { ...ended, electricity: { ...ended.electricity, unitPence: 99 } }
+  const withEnded = { ...steady, tariffs: [dear, ...steady.tariffs] }
+  expect(total(priceTariff(withEnded, short, question))).toBe(total(price))
 })
 
 test('a leap year has a standing charge for each of its 366 days', () => {

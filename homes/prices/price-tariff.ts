@@ -1,7 +1,14 @@
 import { addDays, addMonths, daysBetween } from '../days.ts'
 import type { Fuel } from './price-cap.ts'
 import type { TariffUse } from './tariff-use.ts'
-import { type RegionalRates, ratesIn, type Tariff, type Tariffs, vatFactor } from './tariffs.ts'
+import {
+  isOnSale,
+  type RegionalRates,
+  ratesIn,
+  type Tariff,
+  type Tariffs,
+  vatFactor,
+} from './tariffs.ts'
 
 /** The day from which a part of the year rests on something that nobody knows yet. */
 export type NotKnown =
@@ -119,7 +126,11 @@ function readYear(tariffs: Tariffs, tariff: Tariff, gsp: string | null, startsOn
   const termEnd = tariff.termMonths === null ? null : addMonths(startsOn, tariff.termMonths)
   const own = ratesIn(tariffs, tariff, gsp)
   const variable = tariffs.tariffs.find(
-    each => each.kind === 'variable' && each.meter === 'single-rate' && each.suits === 'any-home',
+    each =>
+      each.kind === 'variable' &&
+      each.meter === 'single-rate' &&
+      each.suits === 'any-home' &&
+      isOnSale(each, startsOn),
   )
   const afterwards = variable ? ratesIn(tariffs, variable, gsp) : own
   const changes = [
