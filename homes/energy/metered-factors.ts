@@ -28,9 +28,7 @@ export const scatterPrimaryKwhPerM2 = 95
 export const meanPrimaryKwhPerM2 = 281
 
 /** Median metered gas of band D homes of three bedrooms, kWh a year (NEED 2026). */
-export const gasOfThreeBedrooms: Readonly<
-  Record<Exclude<BuildingForm, never> | 'flat' | 'bungalow', number>
-> = {
+export const gasOfThreeBedrooms: Readonly<Record<BuildingForm | 'flat' | 'bungalow', number>> = {
   flat: 8700,
   'mid-terrace': 9800,
   'end-terrace': 10300,
