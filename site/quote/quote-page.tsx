@@ -1,6 +1,6 @@
 import type { QuotedTariff } from '../../homes/prices/quote-tariffs.ts'
 import type { TariffUse } from '../../homes/prices/tariff-use.ts'
-import { ratesIn } from '../../homes/prices/tariffs.ts'
+import { isOnSale, ratesIn } from '../../homes/prices/tariffs.ts'
 import { useFacts } from '../app/facts.tsx'
 import { formatPounds, formatWhole } from '../app/format.ts'
 import { keepTogether } from '../app/keep-together.ts'
@@ -13,6 +13,7 @@ import { Icon } from '../components/icon/icon.tsx'
 import { Note } from '../components/note/note.tsx'
 import { SwitchSteps } from '../components/switch-steps/switch-steps.tsx'
 import { closePounds, TariffCard, TariffCards } from '../components/tariff-card/tariff-card.tsx'
+import { pathWithHome, withQuery } from '../visit/enquiry-path.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import styles from './quote.module.css'
 import { QuoteForm, type TypedAnswers } from './quote-form.tsx'
@@ -83,7 +84,10 @@ function Unserved({ quote, state }: { quote: HomeQuote; state: 'not-covered' | '
       </Note>
       {state === 'waiting-list' && (
         <p>
-          <a className={mainLink} href={`/enquiries/waiting-list?home=${address.id}`}>
+          <a
+            className={mainLink}
+            href={pathWithHome('/enquiries/waiting-list', { home: address.id })}
+          >
             {words.join}
             <Icon name="arrow" />
           </a>
@@ -181,7 +185,7 @@ function Offers({ quote }: { quote: HomeQuote }) {
   const { quote: words } = useDocumentWords()
   const { tariffs, today } = useFacts()
   if (quote.tariffs.length === 0) {
-    const isAnyOnSale = tariffs.tariffs.some(({ from, to }) => from <= today && today <= to)
+    const isAnyOnSale = tariffs.tariffs.some(tariff => isOnSale(tariff, today))
     return (
       <Note kind="warning" title={words.noneTitle}>
         <p>
@@ -225,7 +229,7 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
       abovePriceCap={abovePriceCap}
       isBest={isBest}
       about={isForMeter ? [] : [otherMeter[tariff.meter]]}
-      href={`/enquiries/join?home=${quote.address.id}&tariff=${tariff.id}`}
+      href={withQuery('/enquiries/join', { home: quote.address.id, tariff: tariff.id })}
     />
   )
 }

@@ -14,6 +14,12 @@ const typed: SelectedAddress = {
 test.each([
   ['no home', '/enquiries/solar', null, '/enquiries/solar'],
   ['a listed home', '/enquiries/solar', listed, '/enquiries/solar?home=900000000001'],
+  [
+    'a home of another provider',
+    '/enquiries/join?tariff=fix',
+    { ...listed, addressId: 'a&b#1' },
+    '/enquiries/join?tariff=fix&home=a%26b%231',
+  ],
   ['a home that is not listed', '/enquiries/solar', typed, '/enquiries/solar?home=not-listed'],
   ['a page to read', '/greener-homes#solar', listed, '/greener-homes#solar'],
 ])('with %s the way is written so that nothing typed is in it', (_, href, home, path) => {

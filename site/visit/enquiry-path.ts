@@ -110,5 +110,5 @@ export function pathOfEnquiry(href: string, home: SelectedAddress | null): strin
 /** A link into another flow goes on with the same home; other links stay as they are. */
 export function pathWithHome(href: string, { home }: Pick<EnquiryQuery, 'home'>): string {
   if (home === null || !href.startsWith('/enquiries/')) return href
-  return `${href}?${new URLSearchParams({ [homeParameter]: home })}`
+  return withQuery(href, { [homeParameter]: home })
 }
