@@ -1,5 +1,5 @@
 /** A file of `content/` that cannot be read, in words that lead to the line. */
-export class UnreadableFile extends Error {}
+class UnreadableFile extends Error {}
 
 /** The text of a file. The mark that some editors put before it, U+FEFF, is no part of it. */
 export function decodeText(bytes: Uint8Array): string {

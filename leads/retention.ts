@@ -37,7 +37,7 @@ type PurgedStore = Pick<
   'purgeClosedBefore' | 'purgeReceivedBefore' | 'purgeHeldBefore' | 'purgeSpent'
 >
 
-export type RetentionRun =
+type RetentionRun =
   /** `leads`: by this run; none where another server has just run. */
   | { readonly kind: 'erased'; readonly leads: number; readonly record: RetentionRecord }
   | { readonly kind: 'held'; readonly record: RetentionRecord & { readonly hold: RetentionHold } }

@@ -12,7 +12,7 @@ type Parts = {
 
 const headers = { 'Content-Type': 'application/vnd.api+json' }
 
-export type Mocks = {
+type Mocks = {
   /**
    * The mocked answer to a GET of a path below /v1, after its time; null at once where there is
    * none. For calls that come to our own /v1 instead of leaving this process.

@@ -97,7 +97,7 @@ export const namesOfAsks = {
 } as const satisfies Record<Exclude<HelpAsk, Decider>, Name | null>
 
 /** A visitor's answers as text, checked before: from the query of a call, or from a form. */
-export type PlanTexts = Readonly<Partial<Record<Name, string>>>
+type PlanTexts = Readonly<Partial<Record<Name, string>>>
 
 /** What was not said is left out. */
 export function readPlanAnswers(query: PlanTexts): PlanAnswers {

@@ -1,7 +1,7 @@
 import { findRegionByCode, type Region } from './regions.ts'
 
 /** A company whose network a supply hangs on, by the first two digits of its MPAN. */
-export type Distributor = {
+type Distributor = {
   readonly id: string
   readonly operator: string
   /** Null for an independent network: those have no region. */

@@ -13,7 +13,7 @@ import type {
 import { allowsMail } from '../waiting-person.ts'
 
 /** What a change makes of a lead. An engine writes it, and nothing else. */
-export type DecidedChange =
+type DecidedChange =
   | ChangeRefusal
   | { readonly kind: 'as-it-was' }
   | {

@@ -13,7 +13,7 @@ import type { Config } from '../config.ts'
 import { openHomesProvider, readBase } from '../homes-provider.ts'
 import { createMailWriter } from './write-lead-mail.ts'
 
-export type SenderParts = {
+type SenderParts = {
   readonly store: Pick<LeadStore, 'find' | 'linkToken'>
   readonly now: () => Date
   /** Our own /v1, where mocked answers stand in for a provider's. */

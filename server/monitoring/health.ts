@@ -23,7 +23,7 @@ type HealthParts = {
   isStopping: () => boolean
 }
 
-export type Ready = { status: 'ready' | 'not ready' }
+type Ready = { status: 'ready' | 'not ready' }
 
 /** Adds what cannot serve and why. */
 export type Readiness = Ready & { cannotServe: readonly string[] }

@@ -10,7 +10,7 @@ import type { Attack, Outcomes } from './attacks/attack.ts'
 import { pageFlood } from './attacks/page-flood.ts'
 import type { Latencies } from './probe.ts'
 
-export type AttackReport = {
+type AttackReport = {
   readonly name: string
   readonly outcomes: Outcomes
   readonly latencies: Latencies

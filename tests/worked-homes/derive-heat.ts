@@ -54,7 +54,7 @@ export type Base = {
   people: number
   why: string[]
 }
-export type Input = {
+type Input = {
   demand: { space: number | null; water: number | null }
   primary: number | null
   heating: number | null

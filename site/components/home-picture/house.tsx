@@ -102,7 +102,7 @@ function Chimney({ plot: { walls, rise } }: { plot: Plot }) {
 }
 
 /** As thick as what lies in the loft: a pixel for each 30 mm, at most 10. */
-export function Quilt({ facts, plot }: { facts: PictureFacts; plot: Plot }) {
+function Quilt({ facts, plot }: { facts: PictureFacts; plot: Plot }) {
   const { insulation, insulationMm, kind } = facts.building.roof
   const bySaying = insulation === 'full' ? 8 : insulation === 'some' ? 3 : 0
   const thick = insulationMm === null ? bySaying : Math.min(10, Math.round(insulationMm / 30))

@@ -3,7 +3,7 @@ import type { Openings } from './place-openings.ts'
 import { placePanels } from './place-panels.ts'
 import type { Plot } from './plot-home.ts'
 
-export type PlacedKey = {
+type PlacedKey = {
   readonly part: PartName
   readonly number: number
   readonly x: 22 | 298

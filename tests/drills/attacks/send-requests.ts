@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { createCounter, type Outcomes, type Target } from './attack.ts'
 
-export type Shot = {
+type Shot = {
   readonly method?: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Balancer = {
+type Balancer = {
   readonly port: number
   readonly origin: string
   close(): Promise<void>

@@ -10,7 +10,7 @@ import { makeLead, makeSubmission } from '../../support/leads/example-lead.ts'
 
 const recorded = new URL('statements-1.json', import.meta.url)
 
-export type OlderServer = {
+type OlderServer = {
   /** References of what it has stored, and of what it has passed on. */
   readonly stored: readonly string[]
   readonly passedOn: readonly string[]

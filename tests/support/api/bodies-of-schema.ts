@@ -7,7 +7,7 @@ import type { Schema } from '../../../api/json-api/schema.ts'
 export type Path = readonly (string | number)[]
 
 /** Something wrong at one place of a body that is right otherwise. */
-export type Misfit = { readonly kind: string; readonly path: Path; readonly value: unknown }
+type Misfit = { readonly kind: string; readonly path: Path; readonly value: unknown }
 
 /** What every plain object inherits, and what our own code calls things. */
 const oddNames = [

@@ -20,7 +20,7 @@ import { selfUse } from '../../../homes/energy/solar-self-use.ts'
 import { type Source, type SourceId, sources } from '../../../homes/sources.ts'
 
 type Cell = string | number | null | undefined
-export type AssumptionTable = {
+type AssumptionTable = {
   readonly id: string
   /** Of all rows; empty where each row names its own. */
   readonly sources: readonly SourceId[]

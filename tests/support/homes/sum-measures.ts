@@ -3,7 +3,7 @@ import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import type { Range } from '../../../homes/range.ts'
 import { plus, zero } from '../../../homes/range.ts'
 
-export type MeasuresTogether = {
+type MeasuresTogether = {
   /** Of those whose cost is known. */
   readonly costPounds: Range
   /** Of those whose saving is known. */

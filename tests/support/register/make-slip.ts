@@ -1,7 +1,7 @@
 import type { Random } from '../../../register/made-up/random.ts'
 
 export const kindsOfSlip = ['changed', 'missing', 'extra', 'swapped'] as const
-export type KindOfSlip = (typeof kindsOfSlip)[number]
+type KindOfSlip = (typeof kindsOfSlip)[number]
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const isLetter = (letter: string | undefined) => letter !== undefined && /\p{L}/u.test(letter)

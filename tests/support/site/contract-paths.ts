@@ -24,7 +24,7 @@ export const contentPaths = [
 /** Without script as well, though no editor writes them. */
 export const plainPaths = ['/', '/offers', '/preferences']
 
-export const enquiryPaths = [
+const enquiryPaths = [
   'heat-pump',
   'solar',
   'insulation',

@@ -23,7 +23,7 @@ export type Shown = {
   readonly headers: Answer['headers']
 }
 
-export class NoSuchField extends Error {}
+class NoSuchField extends Error {}
 
 export function visitSite(origin: string): Visitor {
   const cookies = new Map<string, string>()

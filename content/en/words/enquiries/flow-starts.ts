@@ -1,6 +1,6 @@
 import type { FlowName } from '../../../../enquiries/flows/flow.ts'
 
-export type FlowStart = {
+type FlowStart = {
   readonly title: string
   /** What it is, in a sentence. */
   readonly lead: string

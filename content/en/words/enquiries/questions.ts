@@ -38,7 +38,7 @@ export const questionCatalogues: Readonly<
   join,
 }
 
-export class MissingQuestionWords extends Error {}
+class MissingQuestionWords extends Error {}
 
 export function questionWords(flow: FlowName, question: string): QuestionWords {
   const catalogue = questionCatalogues[flow]
