@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { answerFile, unreadFile } from '../app/answer-file.ts'
 import { describeAddress } from '../app/describe-address.ts'
 import { visitContext } from '../app/visit.ts'
 import { writeCalendar } from '../app/write-calendar.ts'
@@ -14,25 +15,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const choices = readPlanChoices(url.searchParams)
   const found = await readPlan(visit, params.addressId, { choices, texts: {} })
-  // Not 503: the server's page for that status says that we are busy.
-  if (found.kind !== 'found') throw data(null, { status: found.kind === 'fault' ? 502 : 404 })
+  if (found.kind === 'fault') throw unreadFile()
+  if (found.kind !== 'found') throw data(null, { status: 404 })
   const { address } = found
   const path = pathOfPlan(address.id)
   if (address.id !== params.addressId) redirectToPresentId(visit, `${path}.ics${url.search}`)
   const words = wordsOf(visit)
   const link = visit.origin + path + writePlanQuery(choices)
-  const calendar = writeCalendar({
+  const body = writeCalendar({
     product: 'Plan',
     shown: { name: words.page.calendar.name(describeAddress(address).name), url: link },
     stamp: visit.now,
     days: listCalendarDays(found, link, words),
   })
-  return new Response(calendar, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="home-plan.ics"',
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return answerFile({ body, type: 'text/calendar', name: 'home-plan.ics' })
 }

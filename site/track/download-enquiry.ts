@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
+import { answerFile, readForFile } from '../app/answer-file.ts'
 import { visitContext } from '../app/visit.ts'
 import type { Route } from './+types/download-enquiry.ts'
 import { secretHeaders } from './read-followed.ts'
@@ -8,21 +9,16 @@ import { secretHeaders } from './read-followed.ts'
 /** All that we hold of one enquiry, as a file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const followed = await visit.leads.follow(params).catch((fault: unknown) => {
-    visit.reportFault(fault)
-    // Not 503, for which the server shows its own page.
-    throw data(null, { status: 502 })
-  })
+  const followed = await readForFile(visit, visit.leads.follow(params))
   if (followed === null) throw data(null, { status: 404 })
-  return new Response(writeHeldFile(followed), {
-    headers: {
-      ...secretHeaders,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${followed.reference}.json"`,
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex',
+  return answerFile(
+    {
+      body: writeHeldFile(followed),
+      type: 'application/json',
+      name: `${followed.reference}.json`,
     },
-  })
+    secretHeaders,
+  )
 }
 
 /** In the names of /v1, with the times at which it was handed on, which /v1 does not carry. */
