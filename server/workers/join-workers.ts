@@ -48,7 +48,7 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
             .ask<MetricObject[]>('readMetrics')
             .then(metrics => {
               silent.delete(member)
-              if (listMembers().includes(member)) keep(member.processId, metrics)
+              keep(member.processId, metrics)
             })
             .catch(() => void silent.add(member)),
         )
