@@ -21,11 +21,6 @@ export type ImportReport = {
   readonly missing: readonly string[]
 }
 
-type RowCounts = Pick<
-  FileTally,
-  'rows' | 'served' | 'superseded' | 'matched' | 'rejected' | 'remarked' | 'latin1Rows'
->
-
 const counted = [
   'rows',
   'served',
@@ -36,8 +31,10 @@ const counted = [
   'latin1Rows',
 ] as const
 
+type RowCounts = Pick<FileTally, (typeof counted)[number]>
+
 export function addUp(files: readonly FileTally[]): RowCounts {
-  const sums: Record<(typeof counted)[number], number> = {
+  const sums: RowCounts = {
     rows: 0,
     served: 0,
     superseded: 0,
