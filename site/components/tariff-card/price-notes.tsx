@@ -25,21 +25,23 @@ export function PriceNotes({ priced }: { priced: readonly Priced[] }) {
         </li>
       ))}
       {listNotKnown(prices).map(unknown => (
-        <li key={unknown.kind}>{notKnownText(unknown, words)}</li>
+        <li key={nameOf(unknown)}>{notKnownText(unknown, words)}</li>
       ))}
     </>
   )
 }
 
-/** Each kind once, from its first day. */
+/** Each kind once, and VAT once for each fuel, from its first day. */
 function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
-  const byKind = new Map<string, NotKnown>()
+  const byName = new Map<string, NotKnown>()
   for (const unknown of prices.flatMap(({ notKnown }) => notKnown)) {
-    const before = byKind.get(unknown.kind)
-    if (!before || unknown.from < before.from) byKind.set(unknown.kind, unknown)
+    const before = byName.get(nameOf(unknown))
+    if (!before || unknown.from < before.from) byName.set(nameOf(unknown), unknown)
   }
-  return [...byKind.values()]
+  return [...byName.values()]
 }
+
+const nameOf = (unknown: NotKnown) => ('fuel' in unknown ? unknown.fuel : unknown.kind)
 
 function notKnownText(unknown: NotKnown, words: TariffWords): string {
   const from = formatDay(unknown.from)
