@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
-import { findRegister, makeRegister, writePath } from './made-up-register.ts'
+import { findRegister, makeRegister, thinOut, writePath } from './made-up-register.ts'
 import type { ColdTimes } from './measure-cold.ts'
 import { type LookupCall, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { type SampledKeys, sampleKeys } from './sample-keys.ts'
@@ -59,7 +59,7 @@ export async function benchLookups(
   const measured: Figures = {
     ...describeRun(new Date()),
     asked: homes,
-    fileBytes: readFileSize(pathOf(many)),
+    fileBytes: statSync(pathOf(many)).size,
     calls: figures,
     privateBytes: await measureMemory(many, keys.many),
   }
@@ -72,8 +72,6 @@ function pathOf(dataFolder: string): string {
   return versionPath(folder, readCurrentVersion(folder) ?? '')
 }
 
-const readFileSize = (path: string) => Number(execFileSync('stat', ['-c', '%s', path]))
-
 function readMeasured(): Figures[] {
   return existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')).figures.sizes : []
 }
@@ -81,11 +79,7 @@ function readMeasured(): Figures[] {
 function measureCold(dataFolder: string, call: LookupCall, keys: readonly string[]): ColdTimes {
   const folder = mkdtempSync(join(tmpdir(), 'cold-'))
   const keyFile = join(folder, 'keys.json')
-  const step = Math.max(1, Math.floor(keys.length / coldCalls))
-  writeFileSync(
-    keyFile,
-    JSON.stringify(keys.filter((_, at) => at % step === 0).slice(0, coldCalls)),
-  )
+  writeFileSync(keyFile, JSON.stringify(thinOut(keys, coldCalls)))
   // Tells the system to forget what it holds of the file.
   const file = `if=${pathOf(dataFolder)}`
   execFileSync('dd', [file, 'iflag=nocache', 'count=0', 'status=none'])
