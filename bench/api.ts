@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
@@ -11,7 +10,7 @@ import { readProcessorMs } from './read-processor-time.ts'
 import { sampleKeys } from './sample-keys.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
-import { describeRun } from './write-record.ts'
+import { describeRun, withOtherSizes } from './write-record.ts'
 
 const usualHomes = 1_000_000
 const fewHomes = 31
@@ -59,8 +58,6 @@ type Figures = ReturnType<typeof describeRun> & {
 }
 type CallFigures = ReturnType<typeof judgeCalls>[number]
 
-const recordPath = 'bench/results/api.json'
-
 /** The record also has the sizes that were measured before. */
 export async function benchApi(
   say: (line: string) => void,
@@ -76,16 +73,11 @@ export async function benchApi(
   try {
     const calls = judgeCalls(await measureServers(load, folders.many, homes, say))
     const measured = { ...describeRun(new Date()), asked: homes, calls, lookups: times }
-    const others = readMeasured().filter(({ asked }) => asked !== homes)
-    return report([...others, measured].sort((a, b) => a.asked - b.asked))
+    return report(withOtherSizes('api', measured))
   } finally {
     load.stop()
     await stopMeasured()
   }
-}
-
-function readMeasured(): Figures[] {
-  return existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')).figures.sizes : []
 }
 
 /** Postcodes about as large as the one of the small register, so that the work is alike. */

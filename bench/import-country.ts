@@ -9,7 +9,7 @@ import { versionPath } from '../register/versions.ts'
 import type { Benchmark, Cell } from './benchmark.ts'
 import type { StageFigures } from './import-alone.ts'
 import { registerFolder } from './made-up-register.ts'
-import { describeRun } from './write-record.ts'
+import { describeRun, withOtherSizes } from './write-record.ts'
 
 /** Of what is imported from zips: their bytes, what waits on disk at most, and the register. */
 const diskBytesPerHome = 2_000
@@ -45,14 +45,7 @@ const recordName = 'import-country'
  * record also has the sizes that were measured before.
  */
 export async function benchCountry(say: (line: string) => void, homes: number): Promise<Benchmark> {
-  const measured = await measure(homes, say)
-  const others = readMeasured().filter(({ asked }) => asked !== homes)
-  return report([...others, measured].sort((a, b) => a.asked - b.asked))
-}
-
-function readMeasured(): Figures[] {
-  const path = `bench/results/${recordName}.json`
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).figures.sizes : []
+  return report(withOtherSizes(recordName, await measure(homes, say)))
 }
 
 async function measure(homes: number, say: (line: string) => void): Promise<Figures> {

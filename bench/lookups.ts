@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCurrentVersion, versionPath } from '../register/versions.ts'
@@ -10,7 +10,7 @@ import { type LookupCall, type LookupTimes, measureLookups } from './measure-loo
 import { type SampledKeys, sampleKeys } from './sample-keys.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
-import { describeRun } from './write-record.ts'
+import { describeRun, withOtherSizes } from './write-record.ts'
 
 const fewHomes = 31
 const country = 30_000_000
@@ -28,8 +28,6 @@ type Figures = ReturnType<typeof describeRun> & {
   readonly calls: readonly CallFigures[]
   readonly privateBytes: number
 }
-
-const recordPath = 'bench/results/lookups.json'
 
 /**
  * What a lookup takes in a large register beside one of 31 homes, warm; what it reads when the system
@@ -63,17 +61,12 @@ export async function benchLookups(
     calls: figures,
     privateBytes: await measureMemory(many, keys.many),
   }
-  const others = readMeasured().filter(({ asked }) => asked !== homes)
-  return report([...others, measured].sort((a, b) => a.asked - b.asked))
+  return report(withOtherSizes('lookups', measured))
 }
 
 function pathOf(dataFolder: string): string {
   const folder = join(dataFolder, 'register')
   return versionPath(folder, readCurrentVersion(folder) ?? '')
-}
-
-function readMeasured(): Figures[] {
-  return existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')).figures.sizes : []
 }
 
 function measureCold(dataFolder: string, call: LookupCall, keys: readonly string[]): ColdTimes {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeRandom, type Random } from '../register/made-up/random.ts'
 import type { ListedAddress, LocalRegister } from '../register/register.ts'
@@ -12,7 +11,7 @@ import { findRegister } from './made-up-register.ts'
 import { measureWords, type WordTimes } from './measure-words.ts'
 import { median } from './median.ts'
 import { sampleKeys } from './sample-keys.ts'
-import { describeRun } from './write-record.ts'
+import { describeRun, withOtherSizes } from './write-record.ts'
 
 const usualHomes = 1_000_000
 const searches = 2_000
@@ -71,8 +70,6 @@ type Figures = ReturnType<typeof describeRun> & {
   kinds: readonly Measured[]
 }
 
-const recordPath = 'bench/results/search.json'
-
 /**
  * Searches as people type them beside the exact search of before, in turns in one process. The record
  * also has the sizes that were measured before.
@@ -98,14 +95,8 @@ export async function benchSearch(
   }
   exact.close()
   register.close()
-  const figures = { ...describeRun(new Date()), asked: homes, searches, kinds: measured }
-  const others = readMeasured().filter(({ asked }) => asked !== homes)
-  const sizes = [...others, figures].sort((a, b) => a.asked - b.asked)
-  return report(sizes, await measureWords(say))
-}
-
-function readMeasured(): Figures[] {
-  return existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')).figures.sizes : []
+  const figures: Figures = { ...describeRun(new Date()), asked: homes, searches, kinds: measured }
+  return report(withOtherSizes('search', figures), await measureWords(say))
 }
 
 /** Spread evenly over the register. */
