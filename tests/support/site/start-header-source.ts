@@ -1,29 +1,13 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { startAnswering } from '../start-answering.ts'
 
-/** A content system at the other end of the wire, which answers as a test tells it to. */
+/** A content system at the other end of the wire. */
 export async function startHeaderSource(first: RequestListener) {
-  let answer = first
-  let asked = 0
-  const server = createServer((request, response) => {
-    asked += 1
-    answer(request, response)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/header.json`,
-    asked: () => asked,
-    answerNow: (next: RequestListener) => {
-      answer = next
-    },
-  }
+  const { base, asked, answerNow, stop } = await startAnswering(first)
+  onTestFinished(stop)
+  return { url: new URL('/header.json', base).href, asked: () => asked.length, answerNow }
 }
 
 export const sendHeader =
