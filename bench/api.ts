@@ -3,10 +3,9 @@ import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
 import { browserEncodings } from './browser-encodings.ts'
 import { findRegister, listKeys, makeRegister, thinOut, writePath } from './made-up-register.ts'
+import { measureCore, pairRatios, type Reading } from './measure-core.ts'
 import { type Lookup, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { median } from './median.ts'
-import { hasTwoCores } from './pin-to-core.ts'
-import { readProcessorMs } from './read-processor-time.ts'
 import { sampleKeys } from './sample-keys.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
@@ -47,7 +46,6 @@ const yardsticks: Record<Subject, Subject | null> = {
   'never kept, compressed': 'constant, compressed',
 }
 
-type Reading = { perSecond: number; perCoreSecond: number }
 type Readings = Map<string, Reading[]>
 type Paths = Record<Lookup, readonly string[]>
 
@@ -135,10 +133,12 @@ async function measureServers(
     say(round === 0 ? 'Warming up …' : `Round ${round} of ${rounds} …`)
     for (const lookup of lookups) {
       for (const subject of subjects) {
-        const reading = await measure(load, servers[subject], {
+        const reading = await measureCore(load, servers[subject], {
           paths: subject.startsWith('never kept') ? many[lookup] : one[lookup],
           acceptEncoding: subject.endsWith('compressed') ? browserEncodings : 'identity',
           seconds: round === 0 ? warmUpSeconds : seconds,
+          connections,
+          distinct: false,
         })
         if (round === 0) continue
         const key = `${lookup} ${subject}`
@@ -153,26 +153,6 @@ const pathsOf = (keys: Paths): Paths => ({
   findAddresses: keys.findAddresses.map(key => writePath('findAddresses', key)),
   chosenRating: keys.chosenRating.map(key => writePath('chosenRating', key)),
 })
-
-async function measure(
-  load: LoadMachine,
-  { port, pid }: Measured,
-  job: { paths: readonly string[]; acceptEncoding: string; seconds: number },
-): Promise<Reading> {
-  const before = readProcessorMs(pid)
-  const result = await load.run({
-    ...job,
-    path: '',
-    distinct: false,
-    port,
-    connections,
-    spin: hasTwoCores,
-  })
-  const after = readProcessorMs(pid)
-  const perSecond = result.answers / result.seconds
-  const busySeconds = before === null || after === null ? result.seconds : (after - before) / 1000
-  return { perSecond, perCoreSecond: result.answers / busySeconds }
-}
 
 function judgeCalls(readings: Readings) {
   return lookups.flatMap(lookup =>
@@ -245,12 +225,5 @@ function describeTimes({ asked, lookups: times }: Figures, lookup: Lookup): stri
 }
 
 const named = (homes: number) => homes.toLocaleString('en-GB')
-
-function pairRatios(own: readonly Reading[], beside: readonly Reading[]): number[] {
-  return own.flatMap(({ perCoreSecond }, round) => {
-    const other = beside[round]
-    return other ? [perCoreSecond / other.perCoreSecond] : []
-  })
-}
 
 const roundTo2 = (value: number) => Math.round(value * 100) / 100

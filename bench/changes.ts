@@ -1,13 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CurrentRegister, openCurrentRegister } from '../register/sqlite/current-register.ts'
@@ -15,7 +7,7 @@ import { publishVersion, readCurrentVersion, versionPath } from '../register/ver
 import type { Benchmark, Cell } from './benchmark.ts'
 import { compareLayers } from './compare-layers.ts'
 import { makeRegister } from './made-up-register.ts'
-import { readProcessorMs } from './read-processor-time.ts'
+import { readPeakBytes, readProcessorMs } from './read-process.ts'
 import { writeChange } from './write-change.ts'
 
 /** As many of all homes as 50,000 are of thirty million. */
@@ -117,12 +109,6 @@ async function runImport(
   const version = served.served().version ?? ''
   const { size } = statSync(versionPath(join(dataFolder, 'register'), version))
   return { seconds, processorSeconds, peakBytes, bytes: size }
-}
-
-function readPeakBytes(pid: number): number {
-  const path = `/proc/${pid}/status`
-  if (!existsSync(path)) return 0
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) * 1024
 }
 
 type Measured = {

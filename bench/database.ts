@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runDatabase } from '../commands/run-database.ts'
 import { openPostgres, type Postgres } from '../connections/postgres.ts'
@@ -8,7 +8,7 @@ import { listKeys, makeRegister, writePath } from './made-up-register.ts'
 import { measureHttp } from './measure-leads.ts'
 import { median } from './median.ts'
 import { runPgbench, writeScript } from './pgbench.ts'
-import { readProcessorMs } from './read-processor-time.ts'
+import { listChildren, readProcessorMs } from './read-process.ts'
 import { startLoad } from './start-load.ts'
 import { type Measured, startOnAnyCore, stopMeasured } from './start-measured.ts'
 
@@ -65,7 +65,14 @@ export async function benchDatabase(say: (line: string) => void): Promise<Benchm
     for (let round = 0; round <= rounds; round += 1) {
       const pgbench = await runPgbench(server.url, script, { clients, seconds })
       const lookups = async ({ port }: Measured) => {
-        const job = { port, path, seconds: 1, connections: clients, distinct: false, spin: false }
+        const job = {
+          port,
+          paths: [path],
+          seconds: 1,
+          connections: clients,
+          distinct: false,
+          spin: false,
+        }
         const done = await load.run(job)
         return done.answers / done.seconds
       }
@@ -104,8 +111,9 @@ async function pickPath(dataFolder: string): Promise<string> {
 
 async function measureWeb(web: Measured): Promise<Web> {
   const http = measureHttp(web.origin)
-  const workers = listWorkers(web.pid)
-  const read = () => workers.map(pid => readProcessorMs(pid) ?? 0)
+  const forked = listChildren(web.pid)
+  const serving = forked.length > 0 ? forked : [web.pid]
+  const read = () => serving.map(pid => readProcessorMs(pid) ?? 0)
   const before = read()
   const perSecond = await http.rate(clients)(seconds * 1000)
   const used = read().map((ms, at) => ms - (before[at] ?? 0))
@@ -116,12 +124,6 @@ async function measureWeb(web: Measured): Promise<Web> {
     processorMsPerLead: all / (perSecond * seconds),
     apart: Math.max(...used) / Math.min(...used),
   }
-}
-
-/** The processes that serve: those that a process has forked, or that process itself. */
-function listWorkers(pid: number): readonly number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return children === '' ? [pid] : children.split(' ').map(Number)
 }
 
 function report(measured: readonly Round[]): Benchmark {

@@ -5,9 +5,8 @@ import { askSteadily, type SteadyJob } from './steady-load.ts'
 
 export type LoadJob = {
   port: number
-  path: string
-  /** Asked one after the other, in place of `path`. */
-  paths?: readonly string[]
+  /** Asked one after the other. */
+  paths: readonly string[]
   /** What a browser sends, where nothing else is given. */
   acceptEncoding?: string
   seconds: number
@@ -25,9 +24,9 @@ export type LoadResult = { answers: number; seconds: number }
  * above looked the same.
  */
 async function generateLoad(job: LoadJob): Promise<LoadResult> {
-  const { port, path, paths = [path], acceptEncoding = browserEncodings } = job
+  const { port, paths, acceptEncoding = browserEncodings } = job
   const tail = ` HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`
-  const questions = paths.map(each => Buffer.from(`GET ${each}${tail}`))
+  const questions = paths.map(path => Buffer.from(`GET ${path}${tail}`))
   const load = { job, tail, questions, answers: 0, asked: 0, isOver: false }
   const sockets = await Promise.all(
     Array.from({ length: job.connections }, () => openConnection(load)),
@@ -64,11 +63,12 @@ async function spin(load: Load): Promise<void> {
 const lastChunk = '0\r\n\r\n'
 
 function openConnection(load: Load): Promise<Socket> {
-  const { port, path, distinct } = load.job
+  const { port, paths, distinct } = load.job
   const ask = (socket: Socket) => {
     load.asked += 1
-    const question = load.questions[load.asked % load.questions.length] ?? ''
-    socket.write(distinct ? `GET ${path}?n=${load.asked}${load.tail}` : question)
+    const at = load.asked % paths.length
+    const question = load.questions[at] ?? ''
+    socket.write(distinct ? `GET ${paths[at]}?n=${load.asked}${load.tail}` : question)
   }
   return new Promise((resolve, reject) => {
     let bytesLeft = 0

@@ -106,7 +106,6 @@ const askAll = (load: LoadMachine, port: number, paths: readonly string[]) =>
   load.run({
     port,
     paths,
-    path: '',
     seconds: loadSeconds,
     connections: 8,
     distinct: false,

@@ -3,11 +3,10 @@ import { demonstration } from '../commands/prepare-demonstration.ts'
 import type { Benchmark } from './benchmark.ts'
 import { browserEncodings } from './browser-encodings.ts'
 import { listKeys } from './made-up-register.ts'
+import { measureCore, pairRatios, type Reading } from './measure-core.ts'
 import { median } from './median.ts'
-import { hasTwoCores } from './pin-to-core.ts'
 import { choosePath, homePath, need, nextFolder, prepareNext } from './prepare-next.ts'
 import { countElements, readElements, readText } from './read-elements.ts'
-import { readProcessorMs } from './read-processor-time.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
 
@@ -32,7 +31,7 @@ const subjects: readonly Subject[] = ['ours', 'Next.js']
 type Paths = Record<PageName, readonly string[]>
 type Weights = Record<PageName, Record<Subject, Weight>>
 type Weight = { readonly elements: number; readonly bytes: number; readonly htmlBytes: number }
-type Readings = Map<string, number[]>
+type Readings = Map<string, Reading[]>
 
 export async function benchNext(say: (line: string) => void): Promise<Benchmark> {
   const load = startLoad()
@@ -111,8 +110,12 @@ async function measureRounds(
     say(round === 0 ? 'Warming up …' : `Round ${round} of ${rounds} …`)
     for (const page of pages) {
       for (const subject of subjects) {
-        const time = round === 0 ? warmUpSeconds : seconds
-        const reading = await measure(load, servers[subject], paths[page], time)
+        const reading = await measureCore(load, servers[subject], {
+          paths: paths[page],
+          seconds: round === 0 ? warmUpSeconds : seconds,
+          connections,
+          distinct: false,
+        })
         if (round === 0) continue
         const key = `${page} ${subject}`
         readings.set(key, [...(readings.get(key) ?? []), reading])
@@ -122,38 +125,15 @@ async function measureRounds(
   return readings
 }
 
-/** Answers in a second of the server's core. */
-async function measure(
-  load: LoadMachine,
-  { port, pid }: Measured,
-  paths: readonly string[],
-  time: number,
-): Promise<number> {
-  const before = readProcessorMs(pid)
-  const result = await load.run({
-    paths,
-    path: '',
-    distinct: false,
-    seconds: time,
-    port,
-    connections,
-    spin: hasTwoCores,
-  })
-  const after = readProcessorMs(pid)
-  const busySeconds = before === null || after === null ? result.seconds : (after - before) / 1000
-  return result.answers / busySeconds
-}
-
 function report(readings: Readings, weights: Weights): Benchmark {
   const figures = pages.map(page => {
     const ours = readings.get(`${page} ours`) ?? []
     const next = readings.get(`${page} Next.js`) ?? []
-    const ratios = ours.flatMap((own, round) => (next[round] ? [own / next[round]] : []))
     return {
       page,
-      ours: Math.round(median(ours)),
-      next: Math.round(median(next)),
-      ratio: Math.round(median(ratios) * 100) / 100,
+      ours: Math.round(median(ours.map(({ perCoreSecond }) => perCoreSecond))),
+      next: Math.round(median(next.map(({ perCoreSecond }) => perCoreSecond))),
+      ratio: Math.round(median(pairRatios(ours, next)) * 100) / 100,
       bar: bars[page],
       weights: weights[page],
     }

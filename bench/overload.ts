@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { demonstration } from '../commands/prepare-demonstration.ts'
 import type { Benchmark } from './benchmark.ts'
 import type { CrowdJob, Stream, StreamResult } from './crowd.ts'
 import type { RequestKind } from './crowd-requests.ts'
 import { pinToCore } from './pin-to-core.ts'
+import { readPeakBytes } from './read-process.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
 
 const kinds = ['home page', 'never asked', 'lead'] as const
@@ -57,7 +58,7 @@ export async function benchOverload(say: (line: string) => void): Promise<Benchm
     const results = await crowd.run(streams)
     const { kind } = streams[0]
     const recoveryMs = await timeRecovery(crowd, kind)
-    const peakMb = readPeakMb(pid)
+    const peakMb = Math.round(readPeakBytes(pid) / 1024 ** 2)
     for (const result of results) {
       const isMain = result.kind === kind
       const about = { scenario, peakMb, times: null, recoveryMs: null }
@@ -162,12 +163,6 @@ function summarize(result: StreamResult, about: About): Figure {
 function p99(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other)
   return Math.round(sorted[Math.floor(0.99 * (sorted.length - 1))] ?? 0)
-}
-
-/** The most that was resident since the start. */
-function readPeakMb(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
 function report(figures: readonly Figure[]): Benchmark {

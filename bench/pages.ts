@@ -1,7 +1,6 @@
 import type { Benchmark } from './benchmark.ts'
+import { measureCore, pairRatios, type Reading } from './measure-core.ts'
 import { median } from './median.ts'
-import { hasTwoCores } from './pin-to-core.ts'
-import { readProcessorMs } from './read-processor-time.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
 import type { SteadyResult } from './steady-load.ts'
@@ -25,9 +24,6 @@ const bar = 0.6
 const homeBar = 0.6
 const p99BarMs = 50
 const steadySeconds = 15
-
-/** `perCoreSecond` is what the server answers in a second of its core: other work takes no part. */
-type Reading = { perSecond: number; perCoreSecond: number; busy: number | null }
 
 export async function benchPages(say: (line: string) => void): Promise<Benchmark> {
   const load = startLoad()
@@ -74,11 +70,13 @@ async function measureRounds(
     say(round === 0 ? 'Warming up …' : `Round ${round} of ${rounds} …`)
     for (const path of paths) {
       for (const subject of subjectsOf(path)) {
-        const time = round === 0 ? warmUpSeconds : seconds
-        const requested = path === homePath ? homes : [path]
-        // A query makes a page of its own that is drawn anew; nothing about one home is ever kept.
-        const distinct = subject === 'drawn' && path !== homePath
-        const reading = await measure(load, servers[subject], { paths: requested, distinct }, time)
+        const reading = await measureCore(load, servers[subject], {
+          paths: path === homePath ? homes : [path],
+          seconds: round === 0 ? warmUpSeconds : seconds,
+          connections,
+          // A query makes a page of its own that is drawn anew; nothing about one home is ever kept.
+          distinct: subject === 'drawn' && path !== homePath,
+        })
         if (round === 0) continue
         const key = keyOf(path, subject)
         readings.set(key, [...(readings.get(key) ?? []), reading])
@@ -89,27 +87,6 @@ async function measureRounds(
 }
 
 const keyOf = (path: string, subject: Subject) => `${path} ${subject}`
-
-async function measure(
-  load: LoadMachine,
-  { port, pid }: Measured,
-  { paths: requested, distinct }: { paths: readonly string[]; distinct: boolean },
-  time: number,
-): Promise<Reading> {
-  const [path = '/'] = requested
-  const job = { path, paths: requested, distinct, seconds: time }
-  const before = readProcessorMs(pid)
-  const result = await load.run({ ...job, port, connections, spin: hasTwoCores })
-  const after = readProcessorMs(pid)
-  const perSecond = result.answers / result.seconds
-  if (before === null || after === null) return { perSecond, perCoreSecond: perSecond, busy: null }
-  const busySeconds = (after - before) / 1000
-  return {
-    perSecond,
-    perCoreSecond: result.answers / busySeconds,
-    busy: busySeconds / result.seconds,
-  }
-}
 
 type Paced = SteadyResult & { perSecond: number; seconds: number }
 
@@ -193,13 +170,6 @@ const descriptions: Record<Subject, string> = {
   'constant body': 'node:http, constant body',
   drawn: 'the site, drawn each time',
   'React alone': 'node:http, renderToString',
-}
-
-function pairRatios(own: readonly Reading[], beside: readonly Reading[]): number[] {
-  return own.flatMap(({ perCoreSecond }, round) => {
-    const other = beside[round]
-    return other ? [perCoreSecond / other.perCoreSecond] : []
-  })
 }
 
 const roundTo2 = (value: number) => Math.round(value * 100) / 100

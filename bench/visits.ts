@@ -7,7 +7,7 @@ import { openPostgres, type Postgres } from '../connections/postgres.ts'
 import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
 import { createVisitor } from '../tests/support/site/enquiry-visitor.ts'
 import type { Benchmark } from './benchmark.ts'
-import { readProcessorMs } from './read-processor-time.ts'
+import { readProcessorMs } from './read-process.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
 
 type Visitor = ReturnType<typeof createVisitor>

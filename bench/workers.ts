@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { makeDataFolder } from '../commands/run-site.ts'
 import type { Benchmark } from './benchmark.ts'
 import { listKeys, writePath } from './made-up-register.ts'
 import { median } from './median.ts'
 import { homePath } from './prepare-next.ts'
-import { readProcessorMs } from './read-processor-time.ts'
+import { listChildren, readProcessorMs } from './read-process.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { type Measured, startOnAnyCore, stopMeasured } from './start-measured.ts'
 
@@ -70,7 +70,7 @@ async function measure(
   const serving = listChildren(pid)
   const processes = [pid, ...serving]
   const before = processes.map(readProcessor)
-  const job = { paths, path: '', distinct: false, seconds: time, port, connections, spin: false }
+  const job = { paths, distinct: false, seconds: time, port, connections, spin: false }
   const { answers, seconds: took } = await load.run(job)
   const used = processes.map((process, at) => readProcessor(process) - (before[at] ?? 0))
   const shares = serving.length > 0 ? used.slice(1) : used
@@ -82,9 +82,6 @@ async function measure(
 }
 
 const readProcessor = (pid: number) => readProcessorMs(pid) ?? Number.NaN
-
-const listChildren = (pid: number): readonly number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 function report(measured: Readonly<Record<Kind, readonly Round[]>>): Benchmark {
   const figures = kinds.map(kind => {
