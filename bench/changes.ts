@@ -23,6 +23,8 @@ type Imported = {
 }
 
 const usualHomes = 1_000_000
+/** A server looks for a new register every second. */
+const longestAfterEndMs = 10_000
 
 /** How soon a small change of a large register is served, beside writing the register anew. */
 export async function benchChanges(
@@ -99,9 +101,13 @@ async function runImport(
     peakBytes = Math.max(peakBytes, readPeakBytes(pid))
   }, 50)
   const exitCode = ended.finally(() => clearInterval(watching))
+  let givesUpAt = Number.POSITIVE_INFINITY
+  void exitCode.then(code => {
+    givesUpAt = performance.now() + (code === 0 ? longestAfterEndMs : 0)
+  })
   while (!(await isServed())) {
-    if (child.exitCode !== null && child.exitCode !== 0)
-      throw new Error(`${words.join(' ')} failed.`)
+    if (performance.now() > givesUpAt)
+      throw new Error(`${words.join(' ')} ended, and nothing that it changed is served.`)
     await wait(20)
   }
   const seconds = (performance.now() - started) / 1000
