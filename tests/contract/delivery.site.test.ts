@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { demonstration } from '../../commands/prepare-demonstration.ts'
 import { type Answering, startReceiver } from '../support/leads/start-receiver.ts'
 import { ask } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
+import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
 import { startSite } from '../support/site/start-site.ts'
 import { startAnswering, stayMute } from '../support/start-answering.ts'
@@ -14,14 +11,11 @@ import { readMailTexts, startSmtp } from '../support/start-smtp.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
 
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'delivery-site-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
-  return folder
-}
-
-async function start(env: Record<string, string>, folder = makeFolder(), clock = () => new Date()) {
+async function start(
+  env: Record<string, string>,
+  folder = linkForOneTest(),
+  clock = () => new Date(),
+) {
   const leadsKey = Buffer.alloc(32, 6).toString('base64')
   const site = await startSite({
     env: { DATA_DIR: folder, LEADS_KEY: leadsKey, RATE_LIMITS: 'off', ...env },
@@ -106,7 +100,7 @@ test('a receiver that is gone is told of in health, metrics and the log, and we 
 
 test('a lead that is open after the day we promised is counted in health and metrics', async () => {
   let now = new Date('2026-11-20T10:00:00Z')
-  const { site, send, readLeads } = await start(connected, makeFolder(), () => now)
+  const { site, send, readLeads } = await start(connected, linkForOneTest(), () => now)
   await send()
   const count = () => readMetric(site.adminOrigin, 'hearthlight_leads_overdue')
   now = new Date('2026-11-24T23:59:00Z')
@@ -157,7 +151,7 @@ test('a confirmation has a link that leads to the request, unless a stranger’s
 test('a mail that waited over a start anew has its link, before anybody asked for a page', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
-  const folder = makeFolder()
+  const folder = linkForOneTest()
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@hearthlight.example' }
   smtp.answerNow({ END: '451 later' })
   const before = await start(env, folder)

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { demonstration } from '../../commands/prepare-demonstration.ts'
+import { expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { ask, sendForm } from '../support/site/ask.ts'
 import { allPaths } from '../support/site/contract-paths.ts'
 import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { readChosen } from '../support/site/read-chosen.ts'
 import { readWords } from '../support/site/read-page.ts'
 import { startSite } from '../support/site/start-site.ts'
@@ -22,7 +19,7 @@ test('who only reads gets no cookie', async () => {
 })
 
 test('an address that was typed goes along to an enquiry, outlives a restart, and is removed when asked', async () => {
-  const env = { DATA_DIR: makeDataFolder(), LEADS_KEY: Buffer.alloc(32, 7).toString('base64') }
+  const env = { DATA_DIR: linkForOneTest(), LEADS_KEY: Buffer.alloc(32, 7).toString('base64') }
   const site = await runSite({ env })
   const typed = {
     line1: '3 New Kiln Lane',
@@ -58,7 +55,7 @@ test('an address that was typed goes along to an enquiry, outlives a restart, an
 test('two tabs that answer different questions at the same moment keep both answers', async () => {
   // A home that is slow to read makes each tab read the draft before the other writes.
   const slow = { MOCKS: 'on', MOCK_DELAY_MS: '30', RATE_LIMITS: 'off' }
-  const site = await startSite({ env: { DATA_DIR: makeDataFolder(), ...slow } })
+  const site = await startSite({ env: { DATA_DIR: linkForOneTest(), ...slow } })
   const visitor = createVisitor(site.origin)
   const query = '?home=mocked-zz11aa-1'
   await visitor.answerQuestions('boiler-service', query)
@@ -101,7 +98,7 @@ test('what was typed is removed, with its cookie, and the cookies page says so',
 })
 
 test('of a form that is refused, what is longer than 4 kB is shown and not stored', async () => {
-  const site = await startSite({ env: { DATA_DIR: makeDataFolder(), RATE_LIMITS: 'off' } })
+  const site = await startSite({ env: { DATA_DIR: linkForOneTest(), RATE_LIMITS: 'off' } })
   for (const [length, isStored] of [
     [3000, true],
     [5000, false],
@@ -119,11 +116,3 @@ test('of a form that is refused, what is longer than 4 kB is shown and not store
     expect(later.text.includes(message)).toBe(isStored)
   }
 })
-
-/** The demonstration's homes, and nothing typed yet. */
-function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'drafts-site-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
-  return folder
-}

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { demonstration } from '../../commands/prepare-demonstration.ts'
+import { expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { ask } from '../support/site/ask.ts'
 import { findLeaks } from '../support/site/find-leaks.ts'
+import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { startSite } from '../support/site/start-site.ts'
 
 const token = 'a-token-of-24-letters-or-more'
@@ -33,7 +30,7 @@ const submit = (origin: string, headers: Record<string, string> = {}, more: obje
   })
 
 test('a lead outlives a restart, is the same for its key, and is moved on by who has a token', async () => {
-  const env = { DATA_DIR: makeDataFolder(), LEADS_KEY, API_TOKENS: token }
+  const env = { DATA_DIR: linkForOneTest(), LEADS_KEY, API_TOKENS: token }
   const key = { 'Idempotency-Key': '"8e03978e-40d5-43e8-bc93-6894a57f9324"' }
   const site = await runSite({ env })
   const first = await submit(site.origin, key)
@@ -57,7 +54,7 @@ test('a lead outlives a restart, is the same for its key, and is moved on by who
 })
 
 test('staff list leads, and of two who saw the same lead one changes it', async () => {
-  const env = { DATA_DIR: makeDataFolder(), LEADS_KEY, API_TOKENS: token }
+  const env = { DATA_DIR: linkForOneTest(), LEADS_KEY, API_TOKENS: token }
   const { origin, lines } = await startSite({ env })
   const { id } = JSON.parse((await submit(origin)).text).data
   await submit(origin, {}, { product: 'solar' })
@@ -88,7 +85,7 @@ test('staff list leads, and of two who saw the same lead one changes it', async 
 })
 
 test('nothing of the person is in an answer, a line of log or the metrics', async () => {
-  const env = { DATA_DIR: makeDataFolder(), LEADS_KEY, LOG_LEVEL: 'trace' }
+  const env = { DATA_DIR: linkForOneTest(), LEADS_KEY, LOG_LEVEL: 'trace' }
   const site = await startSite({ env })
   const answers = [
     await submit(site.origin),
@@ -108,7 +105,7 @@ test('nothing of the person is in an answer, a line of log or the metrics', asyn
 })
 
 test('a body over 64 kB is refused, whether it says its length or not', async () => {
-  const site = await startSite({ env: { DATA_DIR: makeDataFolder(), LEADS_KEY } })
+  const site = await startSite({ env: { DATA_DIR: linkForOneTest(), LEADS_KEY } })
   const told = await submit(site.origin, {}, { message: 'x'.repeat(70_000) })
   expect([told.status, JSON.parse(told.text).errors[0].code]).toEqual([413, 'body-too-large'])
   const untold = await sendInChunks(site.origin, 70)
@@ -117,9 +114,9 @@ test('a body over 64 kB is refused, whether it says its length or not', async ()
 })
 
 test('limits on a network hold for leads, and can be switched off', async () => {
-  const limited = await startSite({ env: { DATA_DIR: makeDataFolder(), LEADS_KEY } })
+  const limited = await startSite({ env: { DATA_DIR: linkForOneTest(), LEADS_KEY } })
   const open = await startSite({
-    env: { DATA_DIR: makeDataFolder(), LEADS_KEY, RATE_LIMITS: 'off' },
+    env: { DATA_DIR: linkForOneTest(), LEADS_KEY, RATE_LIMITS: 'off' },
   })
   const statuses = async (origin: string) => {
     const answers = []
@@ -149,11 +146,4 @@ function sendInChunks(origin: string, chunks: number): Promise<{ status: number;
     for (let chunk = 0; chunk < chunks; chunk += 1) sent.write(' '.repeat(1000))
     sent.end()
   })
-}
-
-function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-site-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
-  return folder
 }

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { demonstration } from '../../commands/prepare-demonstration.ts'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import { submitOne } from '../support/leads/contract/submit-one.ts'
+import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
 import { startSite } from '../support/site/start-site.ts'
 
@@ -15,9 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** A data folder with a lead that was closed, and a draft that was begun, so many days ago. */
 async function openFolder(daysAgo: number, ranDaysAgo: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'retention-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  const folder = linkForOneTest()
   mkdirSync(join(folder, 'leads'))
   const keys = readSealingKeys(key)
   let now = new Date(Date.now() - daysAgo * dayMs)

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { demonstration } from '../../commands/prepare-demonstration.ts'
+import { expect, test } from 'vitest'
 import { verifyWebhook } from '../../leads/deliver/webhook-signature.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import { startReceiver } from '../support/leads/start-receiver.ts'
+import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 import { deliverLater } from './deliver-later.ts'
 import { sendLead } from './send-lead.ts'
@@ -24,7 +22,7 @@ const secret = `whsec_${key}`
 test(`of ${leads} leads from ${clients} clients none is lost or doubled, though the server is killed ${kills} times`, async () => {
   const receiver = await startReceiver()
   const env = {
-    DATA_DIR: makeDataFolder(),
+    DATA_DIR: linkForOneTest(),
     LEADS_KEY: key,
     LEADS_WEBHOOK_URL: receiver.url,
     LEADS_WEBHOOK_SECRET: secret,
@@ -105,14 +103,6 @@ const numberedLead = (number: number) => ({
 })
 
 const keyOf = (number: number) => `lost-leads-drill-${number}`
-
-/** The demonstration's homes, and no lead yet. */
-function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lost-leads-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
-  return folder
-}
 
 async function startKillableSite(env: Record<string, string>) {
   const port = await findFreePort()

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { demonstration } from '../../commands/prepare-demonstration.ts'
 import { runDatabase } from '../../commands/run-database.ts'
 import { startReceiver } from '../support/leads/start-receiver.ts'
+import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 import { sendLead } from './send-lead.ts'
 
@@ -15,9 +12,7 @@ const clients = process.env.TEST_ALL === '1' ? 40 : 4
 const key = Buffer.alloc(32, 6).toString('base64')
 
 test('of the leads that come while a site goes over to PostgreSQL each is there once and is delivered', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'moved-leads-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  const folder = linkForOneTest()
   const database = await runDatabase({ settings: { fsync: 'off' } })
   onTestFinished(() => database.stop())
   const receiver = await startReceiver()

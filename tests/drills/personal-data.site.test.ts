@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { demonstration } from '../../commands/prepare-demonstration.ts'
 import { startReceiver } from '../support/leads/start-receiver.ts'
 import { ask } from '../support/site/ask.ts'
+import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { startSite } from '../support/site/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 
@@ -35,9 +34,7 @@ function findTraces(text: string): string[] {
 }
 
 test('neither logs, metrics, health nor the files of leads show who sent one, whatever fails', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'personal-data-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  const folder = linkForOneTest()
   const receiver = await startReceiver({ status: 500, body: JSON.stringify(person) })
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demonstration } from '../../commands/prepare-demonstration.ts'
+import { makeDataFolder } from '../../commands/run-site.ts'
 import type { Attack, Outcomes } from './attacks/attack.ts'
 import { pageFlood } from './attacks/page-flood.ts'
 import type { Latencies } from './probe.ts'
@@ -29,8 +28,7 @@ export async function runAttacks(
   { scale, judgesLatency }: { scale: number; judgesLatency: boolean },
   onReport: (report: AttackReport) => void = () => {},
 ): Promise<readonly AttackReport[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'attacks-'))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  const folder = makeDataFolder()
   const site = await startSite(folder)
   const probe = spawn(process.execPath, ['tests/drills/probe.ts', String(site.port), '/', health], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

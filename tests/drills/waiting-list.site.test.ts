@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runLeadsCommand } from '../../commands/leads/run-leads-command.ts'
-import { demonstration } from '../../commands/prepare-demonstration.ts'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import type { ServiceAreas, ServiceState } from '../../homes/supplies/service-area.ts'
 import { readConfig } from '../../server/config.ts'
 import { ask } from '../support/site/ask.ts'
 import { createVisitor } from '../support/site/enquiry-visitor.ts'
+import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { readLogged } from '../support/site/read-logged.ts'
 import { readMetric } from '../support/site/read-metric.ts'
 import { readWords } from '../support/site/read-page.ts'
@@ -23,16 +22,9 @@ const news = 'We now take on homes in ZZ4'
 
 const subjectOf = ({ source }: SentMail) => /^Subject: (.*)\r?$/m.exec(source)?.[1] ?? ''
 
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'waiting-list-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
-  return folder
-}
-
 /** A site whose areas an editor changes, whose clock a test moves, and a mail server to look into. */
 async function start() {
-  const folder = makeFolder()
+  const folder = linkForOneTest()
   const contentFolder = join(folder, 'content')
   cpSync('content', contentFolder, { recursive: true })
   const change = (area: { state?: ServiceState; lookAgainOn?: string }) => {
@@ -171,7 +163,7 @@ test('a mail program leaves the list for its reader with one post, from anywhere
 })
 
 test('a server that is killed between queueing a mail and sending it loses none and doubles none', async () => {
-  const folder = makeFolder()
+  const folder = linkForOneTest()
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const port = await findFreePort()

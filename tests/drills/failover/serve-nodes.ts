@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
-import { demonstration } from '../../../commands/prepare-demonstration.ts'
+import { expect } from 'vitest'
 import { ask } from '../../support/site/ask.ts'
+import { linkForOneTest } from '../../support/site/link-demonstration.ts'
 import { findFreePort, startChild } from '../../support/site/start-child.ts'
 
 export type ServingNode = ReturnType<typeof startChild> & {
@@ -20,9 +17,7 @@ export function serveNodes(
 }
 
 export async function serveNode(env: Record<string, string>): Promise<ServingNode> {
-  const folder = mkdtempSync(join(tmpdir(), 'node-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  const folder = linkForOneTest()
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const own = { ...env, PORT: String(port), DATA_DIR: folder }
