@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -26,4 +26,19 @@ test('a file that is gone leaves the environment’s own', () => {
   rmSync(path)
   refresh()
   expect(env).toEqual({ B: 'own' })
+})
+
+test('a value with nothing after its “=” takes nothing of the next line', () => {
+  const { path, env, refresh } = setUp('A=1\n', { A: '1', C: '' })
+  writeFileSync(path, 'A= \r\nB=2\r\nC=3\r\n')
+  refresh()
+  expect(env).toEqual({ A: '', B: '2', C: '3' })
+})
+
+test('a file that cannot be read changes nothing, and is not taken for an empty one', () => {
+  const { path, env, refresh } = setUp('A=1\n', { A: '1' })
+  rmSync(path)
+  mkdirSync(path)
+  expect(refresh).toThrow('EISDIR')
+  expect(env).toEqual({ A: '1' })
 })

@@ -4,11 +4,12 @@
 // npm puts words behind `--` after the last half alone, so that what takes words is written once.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import module from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPinnedNode, isInstalled, readPinnedPackages } from './pinned-packages.mjs'
+import { fillEnvironment, readSettingsFile, readSettingsText } from './settings-file.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
@@ -112,32 +113,32 @@ const written = readEnvFile()
 const makesKey = verb === 'database' || (verb === 'serve' && !process.env.DATABASE_URL?.trim())
 const leads = join(process.env.DATA_DIR?.trim() || 'data', 'leads')
 const holdsLeads = existsSync(join(leads, 'leads.sqlite'))
-if (verb === 'serve' && !process.env.LEADS_KEY && holdsLeads) {
+const hasKey = Boolean(process.env.LEADS_KEY?.trim())
+if (verb === 'serve' && !hasKey && holdsLeads) {
   say(
     `LEADS_KEY is not set, and ${leads} holds leads sealed with one: put the key back into .env.local from your backup, or move that folder away to begin without them.`,
   )
   process.exit(1)
 }
-if (makesKey && !process.env.LEADS_KEY && !holdsLeads && !/^\s*LEADS_KEY\s*=/m.test(written)) {
+if (makesKey && !hasKey && !holdsLeads && !/^\s*LEADS_KEY\s*=/m.test(written)) {
   const key = `LEADS_KEY=${randomBytes(32).toString('base64')}\n`
   const gap = written === '' || written.endsWith('\n') ? '' : '\n'
   try {
-    writeFileSync(envFile, written + gap + key, { mode: 0o600 })
+    // Appended: a file that is written anew is empty first, and stays so on a full disk.
+    appendFileSync(envFile, gap + key, { mode: 0o600 })
     // It may have been there, for everybody to read.
     chmodSync(envFile, 0o600)
     say('Made a key for leads in .env.local: keep it, for without it stored leads cannot be read.')
-    process.loadEnvFile(envFile)
+    fillEnvironment(readSettingsFile(envFile), process.env)
   } catch {
     // The code belongs to somebody else. The check of the settings says what is missing, and how to make it.
   }
 }
 
 function readEnvFile() {
-  if (!existsSync(envFile)) return ''
   try {
-    const text = readFileSync(envFile, 'utf8')
-    process.loadEnvFile(envFile)
-    return text
+    fillEnvironment(readSettingsFile(envFile), process.env)
+    return readSettingsText(envFile) ?? ''
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error)
     say(`${envFile} cannot be read (${code}): look at who owns it, or start as that user.`)

@@ -50,7 +50,7 @@ function makeCheckout({ installed = packages, npm = '10.8.2' }: Setup = {}) {
     writeFileSync(join(root, path), text)
     chmodSync(join(root, path), mode)
   }
-  for (const name of ['start.mjs', 'pinned-packages.mjs'])
+  for (const name of ['start.mjs', 'pinned-packages.mjs', 'settings-file.mjs'])
     cpSync(join('commands', name), join(root, 'commands', name))
   write('package.json', '{"type":"module"}')
   write('package-lock.json', JSON.stringify({ packages }))
@@ -227,6 +227,18 @@ test('a file with other settings gets the key, and is no longer for everybody to
   expect(start().status).toBe(0)
   expect(readFileSync(envFile, 'utf8')).toMatch(/^PORT=3000\nLEADS_KEY=/)
   expect((statSync(envFile).mode & 0o777).toString(8)).toBe('600')
+})
+
+test.each([
+  ['the mark of Windows', '\uFEFFLEADS_KEY=kept\n', {}],
+  ['a space after the “=” of the line before', 'SITE_TITLE= \nLEADS_KEY=kept\n', {}],
+  ['the ends of lines of Windows', 'SITE_TITLE= \r\nLEADS_KEY="kept"\r\n', {}],
+  ['an empty value in the environment', 'LEADS_KEY=kept\n', { LEADS_KEY: '' }],
+  ['a blank value in the environment', 'LEADS_KEY=kept\n', { LEADS_KEY: ' ' }],
+])('a setting is read from the file beside %s', (_, text, env) => {
+  const { start, envFile } = makeCheckout()
+  writeFileSync(envFile, text)
+  expect(start(env)).toEqual({ status: 0, served: 'kept', said: '' })
 })
 
 test('where no key can be written down, it is left to the settings to ask for one', () => {
