@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,26 @@ describe('SQLite', () => {
       false,
       false,
     ])
+  })
+
+  test.each([
+    ['a log that can grow no more', 200],
+    ['the index of a log that finds no room', 8],
+  ])('takes %s for a full disk and for no damage', (_, blocks) => {
+    openDatabaseToKeep(path, 1024 ** 2).close()
+    const sqlite = JSON.stringify(join(import.meta.dirname, 'sqlite.ts'))
+    const program = `
+      import { isDamage, isDiskFull, openDatabaseToKeep } from ${sqlite}
+      try {
+        const database = openDatabaseToKeep(process.argv[1], 1024 ** 3)
+        database.exec('CREATE TABLE texts (text); INSERT INTO texts VALUES (randomblob(900000))')
+      } catch (error) {
+        console.log(isDiskFull(error), isDamage(error))
+      }`
+    const limited = `ulimit -f ${blocks}; exec "$@"`
+    const words = [process.execPath, '--input-type=module', '-e', program, path]
+    const { stdout } = spawnSync('sh', ['-c', limited, 'sh', ...words], { encoding: 'utf8' })
+    expect(stdout).toBe('true false\n')
   })
 
   test.each([

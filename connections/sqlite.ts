@@ -113,12 +113,15 @@ const fullCode = 13
 const readOnlyCodes = [8, 14]
 const damageCodes = [11, 26]
 const readErrorCode = 10
+/** IOERR_WRITE and IOERR_SHMSIZE: past a quota, or where the index of the log finds no room. Nothing is damaged by it. */
+const noRoomCodes: readonly unknown[] = [778, 4874]
 
 /** Another process writes, or has stopped doing so: the file itself is as it was. */
 export const isLocked = (error: unknown): boolean => primaryCode(error) === busyCode
 
 export function isDiskFull(error: unknown): boolean {
-  return primaryCode(error) === fullCode || (error as { code?: unknown })?.code === 'ENOSPC'
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
+  return primaryCode(error) === fullCode || code === 'ENOSPC' || noRoomCodes.includes(errcode)
 }
 
 /** The file or its folder may not be written to, or the file not even opened. */
@@ -131,7 +134,9 @@ export function isReadOnly(error: unknown): boolean {
 /** The file is not what it should be, or the disk under it fails. */
 export function isDamage(error: unknown): boolean {
   const code = primaryCode(error)
-  return code !== null && (damageCodes.includes(code) || code === readErrorCode)
+  return (
+    code !== null && (damageCodes.includes(code) || code === readErrorCode) && !isDiskFull(error)
+  )
 }
 
 function primaryCode(error: unknown): number | null {

@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each([
-  ['disk-full', 'the disk is full'],
+  ['disk-full', 'the disk is full, or what this user may use of it'],
   ['read-only', 'this user may not write there'],
   ['damaged', 'leads.sqlite is damaged, or the disk under it fails'],
 ] as const)('leads that cannot be kept (%s) are not said to be', (reason, why) => {

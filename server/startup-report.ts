@@ -36,7 +36,7 @@ function describeDatabase(detail: DatabaseDetail): string[] {
 }
 
 const faultReasons: Readonly<Record<StorageFault, string>> = {
-  'disk-full': 'the disk is full',
+  'disk-full': 'the disk is full, or what this user may use of it',
   locked: 'another program keeps the file to itself',
   'read-only': 'this user may not write there',
   damaged: 'leads.sqlite is damaged, or the disk under it fails',
