@@ -56,9 +56,12 @@ export function readCurrentVersion(folder: string): string | null {
   }
 }
 
-/** Where there are versions and nobody can tell which of them is served: what to do. Else null. */
+/** Where nobody can tell whether there are versions, or which of them is served: what to do. Else null. */
 export function describeLostPointer(folder: string): string | null {
   if (readCurrentVersion(folder) !== null) return null
+  const code = readFolderFault(folder)
+  if (code !== null)
+    return `The folder register in DATA_DIR cannot be read (${code}): look at who owns it, and at its disk.`
   const versions = listVersions(folder)
   // A node that is fetching its first register has files that were neither imported nor served.
   const isServedOrImported =
@@ -66,6 +69,16 @@ export function describeLostPointer(folder: string): string | null {
     versions.some(version => existsSync(reportPath(folder, version)))
   if (versions.length === 0 || !isServedOrImported) return null
   return `The file register/current in DATA_DIR, which names the version to serve, is missing or damaged. Write one of these names into it: ${versions.join(', ')}. Or import again with --replace.`
+}
+
+function readFolderFault(folder: string): string | null {
+  try {
+    listFiles(folder)
+    readPreviousName(folder)
+    return null
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown'
+  }
 }
 
 /** Why nothing can be done with the version that is served. */

@@ -4,6 +4,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -267,10 +268,30 @@ describe('the register being served', () => {
     await expect(register.findAddresses(postcode)).rejects.toThrow('No version of the register')
   })
 
-  test('keeps serving when the folder goes from under it', async () => {
+  test('is unreadable, and not none, where its folder cannot be read', async () => {
+    const loop = join(folder, 'loop')
+    symlinkSync(loop, loop)
+    const register = openCurrentRegister(loop)
+    opened.push(register)
+    const { state, damaged } = register.status()
+    expect(state).toBe('unreadable')
+    expect(damaged[0]?.reason).toMatch(/^The folder register in DATA_DIR cannot be read \(ELOOP\)/)
+    await expect(register.findAddresses(postcode)).rejects.toThrow('No version of the register')
+  })
+
+  test.each([
+    ['goes', rmSync],
+    [
+      'cannot be read any more',
+      (path: string) => {
+        rmSync(path)
+        symlinkSync(path, path)
+      },
+    ],
+  ])('keeps serving when the pointer %s from under it', async (_, lose) => {
     publish(older, postcode)
     const register = open()
-    rmSync(join(folder, 'current'))
+    lose(join(folder, 'current'))
     expect(register.status().version).toBe(older)
     expect(await register.findAddresses(postcode)).toHaveLength(5)
   })

@@ -7,7 +7,6 @@ import { readRemovedRatings } from '../removed-ratings.ts'
 import {
   describeLostPointer,
   findPreviousVersion,
-  listVersions,
   pointerPath,
   readCurrentVersion,
   versionPath,
@@ -152,10 +151,17 @@ function explain(isDamaged: boolean): string {
     : 'There is no register yet: import one, or make one up.'
 }
 
-/** Changes whenever the pointer is replaced. One that is lost while we serve is no reason to stop. */
+/**
+ * Changes whenever the pointer is replaced. One that is lost while we serve, or cannot be read, is no
+ * reason to stop.
+ */
 function readStamp(folder: string): string {
-  const found = statSync(pointerPath(folder), { throwIfNoEntry: false, bigint: true })
-  return found ? `${found.mtimeNs} ${found.ino}` : ''
+  try {
+    const { mtimeNs, ino } = statSync(pointerPath(folder), { bigint: true })
+    return `${mtimeNs} ${ino}`
+  } catch {
+    return ''
+  }
 }
 
 type Served = { readonly version: string; readonly register: SqliteRegister }
@@ -173,8 +179,7 @@ function openServedVersion(folder: string, known: ServedVersion['damaged'] = [])
   const damaged = [...known]
   const current = readCurrentVersion(folder)
   const lostPointer = describeLostPointer(folder)
-  if (lostPointer !== null)
-    damaged.push({ version: listVersions(folder)[0] ?? '', reason: lostPointer })
+  if (lostPointer !== null) damaged.push({ version: 'in DATA_DIR', reason: lostPointer })
   for (const version of [current, findPreviousVersion(folder)]) {
     if (version === null || known.some(one => one.version === version)) continue
     try {
