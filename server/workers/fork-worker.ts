@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { type Answers, type Calls, connectCalls } from './calls.ts'
+import { passOnConnections } from './pass-on-connections.ts'
 import { askPatienceMs, type Started } from './worker-calls.ts'
 
 export type Ending = { readonly code: number | null; readonly signal: string | null }
@@ -17,6 +18,7 @@ export type WorkerProcess = {
 export function forkWorker(answers: Answers): WorkerProcess {
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'run-worker.ts'), args: [] })
   const worker = cluster.fork()
+  passOnConnections(worker)
   const { promise: started, resolve: setStarted } = Promise.withResolvers<Started>()
   const { promise: ended, resolve: setEnded } = Promise.withResolvers<Ending>()
   const calls = connectCalls(

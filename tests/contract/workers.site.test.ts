@@ -114,6 +114,25 @@ test('one that is killed is replaced, and at SIGHUP each in turn, without a fail
   expect(await site.metric('hearthlight_workers_ended_total')).toBe(1)
 })
 
+test('what was handed to one that hangs and is killed is answered by another, and never forgotten', async () => {
+  const site = await startTwo()
+  const [one = 0] = await site.readProcesses()
+  process.kill(one, 'SIGSTOP')
+  const asked = Array.from({ length: 8 }, async () => (await ask(site.origin, '/price-cap')).status)
+  await expect.poll(() => site.readShares()).toEqual([7])
+  process.kill(one, 'SIGKILL')
+  expect(await Promise.all(asked)).toEqual(Array(8).fill(200))
+
+  // Where nobody is left to hand it to, it is closed.
+  await expect.poll(() => site.metric('hearthlight_workers')).toBe(2)
+  const all = await site.readProcesses()
+  for (const hanging of all) process.kill(hanging, 'SIGSTOP')
+  const closed = [1, 2].map(() => ask(site.origin, '/price-cap').catch(() => 'closed'))
+  await wait(300)
+  for (const hanging of all) process.kill(hanging, 'SIGKILL')
+  expect(await Promise.all(closed)).toEqual(['closed', 'closed'])
+})
+
 /** Gives how many answers are counted by then. */
 async function killOne(site: Awaited<ReturnType<typeof startTwo>>): Promise<number> {
   for (const path of ['/', '/price-cap', '/help']) await ask(site.origin, path)
