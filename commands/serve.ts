@@ -1,9 +1,11 @@
+import { openLogOutput } from '../server/monitoring/log-output.ts'
 import { buildSite } from './build-site.ts'
 import { createEnvFileRefresh } from './env-file.ts'
 import { prepareDemonstration } from './prepare-demonstration.ts'
 
 process.env.NODE_ENV ??= 'production'
-const say = (line: string) => console.error(line)
+const messages = openLogOutput(process.stderr)
+const say = (line: string) => void messages.write(`${line}\n`)
 
 if ((await buildSite(say)) === 'not-built') process.exitCode = 1
 else {

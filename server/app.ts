@@ -15,6 +15,7 @@ import { addMockedApi } from './mocked-api.ts'
 import { createAdmin, type Monitoring } from './monitoring/admin.ts'
 import { countEnquirySteps } from './monitoring/counters.ts'
 import { addHealthRoutes, readHealth } from './monitoring/health.ts'
+import { openLogOutput } from './monitoring/log-output.ts'
 import { logOverload } from './monitoring/log-overload.ts'
 import { createLogStream, createRequestIds } from './monitoring/logging.ts'
 import { createMetrics, joinFigures } from './monitoring/metrics.ts'
@@ -84,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const networkOfRequest = ({ ip }: { ip: string }) => (config.RATE_LIMITS ? networkOf(ip) : null)
   const bounds = { ...usualBounds(), ...parts.bounds }
   const metrics = createMetrics()
-  const logStream = createLogStream(parts.out ?? process.stdout)
+  const logStream = createLogStream(parts.out ?? openLogOutput())
   const createRequestId = createRequestIds()
   const app = createServer({
     config,

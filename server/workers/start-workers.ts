@@ -3,6 +3,7 @@ import { readCheckedConfig, type Say } from '../check-config.ts'
 import type { Config } from '../config.ts'
 import { describeAdmin, explainListenError } from '../describe-listeners.ts'
 import { createAdmin } from '../monitoring/admin.ts'
+import { openLogOutput } from '../monitoring/log-output.ts'
 import { serverOptions, usualBounds } from '../protection/protection.ts'
 import { stopOnSignals } from '../stop-on-signals.ts'
 import { forkWorker } from './fork-worker.ts'
@@ -52,7 +53,10 @@ export async function startWorkers(
   })
   const metrics = joinMetrics(most, team.members)
   const admin = createAdmin({
-    options: { ...serverOptions(usualBounds()), logger: { level: config.LOG_LEVEL } },
+    options: {
+      ...serverOptions(usualBounds()),
+      logger: { level: config.LOG_LEVEL, stream: openLogOutput() },
+    },
     readHealth: () => joinHealth(most, team.members()),
     readMetrics: metrics.read,
   })
