@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { flowNames } from '../enquiries/flows/flow.ts'
 import { createLeadsForVisitors } from '../leads/leads-for-visitors.ts'
 import { createMemoryLimits, type Limits } from '../leads/limits.ts'
 import { deriveKey } from '../leads/sealing.ts'
@@ -60,6 +61,10 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
     'hearthlight_leads_total',
     'Leads that were sent to us, by outcome',
     ['outcome', 'product', 'how'],
+    // An increase from a first lead on can be seen only from 0.
+    flowNames.flatMap(product =>
+      ['web-form', 'api'].map(how => ({ outcome: 'stored', product, how })),
+    ),
   )
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,

@@ -182,7 +182,7 @@ test('pages, calls and forms of clients that have gone are not begun', async () 
   const ready = JSON.parse((await ask(site.adminOrigin, '/health/ready')).text)
   expect(ready.leads.waiting).toBe(0)
   const { text } = await ask(site.adminOrigin, '/metrics')
-  expect(text).not.toMatch(/hearthlight_leads_total\{outcome="stored"/)
+  expect(text).not.toMatch(/hearthlight_leads_total\{outcome="stored".* [1-9]/)
 })
 
 test('a lead that was begun is stored, though its sender hangs up', async () => {

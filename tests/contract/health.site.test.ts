@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { flowNames } from '../../enquiries/flows/flow.ts'
 import { ask } from '../support/site/ask.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
@@ -139,6 +140,12 @@ test('every fault is there at 0 before its first, so that a rise from there can 
   expect(faults.filter(line => !line.endsWith(' 0'))).toEqual([])
   expect(new Set(faults.map(line => line.split(/[{ ]/)[0])).size).toBe(7)
   expect(faults).toContain('hearthlight_lead_faults_total{act="write",fault="file-gone"} 0')
+})
+
+test('stored leads are there at 0 before the first of a product, so that an alert sees it come', async () => {
+  const { text } = await ask((await startSite()).adminOrigin, '/metrics')
+  const stored = text.split('\n').filter(line => /^hearthlight_leads_total.*"stored"/.test(line))
+  expect(stored).toHaveLength(2 * flowNames.length)
 })
 
 test('leads that cannot be kept are 0 in a gauge, and what waits is not guessed at', async () => {
