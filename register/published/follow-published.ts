@@ -107,8 +107,13 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
   /** Fetched by another process of this machine. */
   let fetchedElsewhere: Manifest | null = null
   let rest: Rest = readRest(folder) ?? { serial: 0, times: 0, untilMs: 0 }
-  mkdirSync(folder, { recursive: true })
-  let accepted = readAcceptedManifest(folder)
+  let accepted: Manifest | null = null
+  try {
+    accepted = readAcceptedManifest(folder)
+  } catch (error) {
+    // Each look reads it again, and serves nothing from there while it cannot be read.
+    fault = readFetchFault(error)
+  }
   let running: Promise<void> = Promise.resolve()
 
   /** Looks go on during a fetch: what is published meanwhile, such as a roll-back, takes its place. */
@@ -165,6 +170,7 @@ export function followPublishedRegister(parts: FollowParts): FollowedRegister {
   /** One process of a machine fetches; the others follow when it has swapped. */
   function beginFetch(manifest: Manifest): void {
     if (isResting(manifest)) return
+    mkdirSync(folder, { recursive: true })
     const lock = takeFileLock(join(folder, 'fetch.lock'))
     if (lock === null) {
       fetchedElsewhere = manifest
