@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isReadOnly } from '../../connections/sqlite.ts'
 import {
   type ImportOutcome,
   importIntoRegister,
@@ -28,6 +29,17 @@ export async function runRegisterCommand(
   words: readonly string[],
   place: RegisterPlace,
 ): Promise<CommandOutput> {
+  try {
+    return await runWords(words, place)
+  } catch (error) {
+    if (!isReadOnly(error)) throw error
+    const { path = join(place.dataFolder, 'register') } = error as NodeJS.ErrnoException
+    const why = `${path} is not this user's to read or write. Run this as the user that owns it, the one that runs the site.`
+    return { exitCode: 1, results: [], messages: [why] }
+  }
+}
+
+async function runWords(words: readonly string[], place: RegisterPlace): Promise<CommandOutput> {
   const read = readRegisterWords(words)
   if (read.kind === 'wrong')
     return { exitCode: 2, results: [], messages: [`${read.why}.`, registerUsage] }

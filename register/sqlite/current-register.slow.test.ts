@@ -279,6 +279,13 @@ describe('the register being served', () => {
     await expect(register.findAddresses(postcode)).rejects.toThrow('No version of the register')
   })
 
+  test('is served where the name of the version before it cannot be read', async () => {
+    publish(older, postcode)
+    rmSync(join(folder, 'previous'))
+    symlinkSync('previous', join(folder, 'previous'))
+    expect(await open().findAddresses(postcode)).toHaveLength(5)
+  })
+
   test.each([
     ['goes', rmSync],
     [

@@ -180,7 +180,7 @@ function openServedVersion(folder: string, known: ServedVersion['damaged'] = [])
   const current = readCurrentVersion(folder)
   const lostPointer = describeLostPointer(folder)
   if (lostPointer !== null) damaged.push({ version: 'in DATA_DIR', reason: lostPointer })
-  for (const version of [current, findPreviousVersion(folder)]) {
+  for (const version of [current, findFallback(folder)]) {
     if (version === null || known.some(one => one.version === version)) continue
     try {
       const register = openSqliteRegister(versionPath(folder, version))
@@ -196,6 +196,15 @@ function openServedVersion(folder: string, known: ServedVersion['damaged'] = [])
     }
   }
   return { served: null, damaged }
+}
+
+/** That nobody can read which it is does not keep the current one from being served. */
+function findFallback(folder: string): string | null {
+  try {
+    return findPreviousVersion(folder)
+  } catch {
+    return null
+  }
 }
 
 const countRestored = (folder: string, register: SqliteRegister): number =>
