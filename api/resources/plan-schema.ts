@@ -107,7 +107,10 @@ const costsSchema = describeObject({
     day: text,
     meter: text,
     payment: text,
-    area: { ...text, description: 'A region, `gb-average`, or `none` where no price cap holds.' },
+    area: {
+      ...text,
+      description: 'Of the price cap: a region, `gb-average`, or `none` where no cap holds.',
+    },
     'instead-of': describeObject(
       { meter: text, payment: text },
       ['meter', 'payment'],

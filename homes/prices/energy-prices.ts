@@ -34,8 +34,8 @@ export type EnergyPrices = {
   /** Where no prices are held for the meter or payment that was asked for: pages then say so. */
   readonly differsFrom?: { readonly meter?: Meter; readonly payment?: Payment }
   /**
-   * `gb-average` where no table of the region is loaded for the day; pages then say so. `none` where
-   * no price cap holds, as in Northern Ireland: there are then no prices at all.
+   * Of the price cap: `gb-average` where no table of the region is loaded for the day; pages then say
+   * so. `none` where no cap holds, as in Northern Ireland: there are then no prices at all.
    */
   readonly area:
     | { readonly kind: 'region'; readonly name: string; readonly isLikely?: boolean }

@@ -195,6 +195,17 @@ describe('another meter or way to pay', () => {
     expect(listPriceSources({ ...facts, tariffs })[source]?.title).toContain('invented')
   })
 
+  test('in the region of the home, and as well where prepayment was asked for', () => {
+    const ours: Tariffs = JSON.parse(readFileSync('content/tariffs.json', 'utf8'))
+    const place = { day: today, mpans: southEast, meter: 'two-rate' } as const
+    const { electricity } = findEnergyPrices({ ...facts, tariffs: ours }, place).fuels
+    expect([electricity?.unitPence, electricity?.nightUnitPence]).toEqual([31.73, 16.63])
+    const asked = { ...place, payment: 'prepayment' } as const
+    const prepaid = findEnergyPrices({ ...facts, tariffs: ours }, asked)
+    expect(prepaid.fuels.electricity).toEqual(electricity)
+    expect(prepaid.differsFrom).toEqual({ payment: 'prepayment' })
+  })
+
   test('and none on a day without a price cap, as without two rates', () => {
     const place = { day: today, meter: 'two-rate' } as const
     const without = { ...facts, tariffs, priceCap: { ...priceCap, periods: [] } }

@@ -38,8 +38,8 @@ type PricePlace = {
 /**
  * What energy costs at a home on a day. From the price cap of that day: of its region where the
  * table is loaded, else the average of Great Britain. No other day's prices ever stand in. Where the
- * cap of the meter or the way to pay is not loaded, a two-rate meter gets our own two-rate tariff,
- * and else the prices of one rate and direct debit stand, and `differsFrom` says so.
+ * cap of the meter or the way to pay is not loaded, a two-rate meter gets our own two-rate tariff in
+ * the home's region, and else the prices of one rate and direct debit stand; `differsFrom` says so.
  */
 export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPrices {
   const { day, fuelForms = {} } = place
@@ -101,8 +101,9 @@ function readPrices(
   const period = capPeriodOn(facts.priceCap, day)
   const capped = period && pricesOf(period, region, asked)
   const lacksTwoRates = capped && asked.meter === 'two-rate' && capped.meter !== 'two-rate'
-  const gsp = capped?.area.kind === 'region' ? region.gspGroup : null
-  const own = lacksTwoRates ? findOwnTwoRate(facts.tariffs, gsp, asked.payment, day) : null
+  const own = lacksTwoRates
+    ? findOwnTwoRate(facts.tariffs, region.gspGroup, capped.payment, day)
+    : null
   const meter = own ? 'two-rate' : (capped?.meter ?? asked.meter)
   const payment = capped?.payment ?? asked.payment
   const exported = facts.otherFuels && exportPriceOn(facts.otherFuels, day)
