@@ -2,6 +2,9 @@ import type { HomeWords } from '../../content/home-words.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
 import { formatPounds } from './format.ts'
+import { viewSaving } from './format-range.ts'
+
+type StepWords = HomeWords['homePlan']['next']
 
 /** The words of the certificate for what we have none of our own for. */
 export function nameMeasure(
@@ -24,8 +27,16 @@ export function nameFirstAction(
 }
 
 /** What stands where we hold no price: the certificate's own, which is as old as it is. */
-export function nameNoCost({ lodged }: HomeMeasure, words: HomeWords['homePlan']['next']): string {
+export function nameNoCost({ lodged }: HomeMeasure, words: StepWords): string {
   const cost = lodged?.costPounds
   if (!cost) return words.noCost
   return words.lodgedCost({ low: formatPounds(cost.from), high: formatPounds(cost.to) })
+}
+
+/** What it saves in a year, within a sentence; null where nothing is to be said. */
+export function nameSaving({ savingPounds }: HomeMeasure, words: StepWords): string | null {
+  const saving = viewSaving(savingPounds)
+  if (saving.kind === 'saves') return words.saves(saving.range)
+  if (saving.kind === 'mixed') return words.savingMixed(saving.less, saving.more)
+  return saving.kind === 'dearer' ? words.costsMore(saving.range) : null
 }

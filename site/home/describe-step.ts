@@ -10,7 +10,7 @@ import type { Range } from '../../homes/range.ts'
 import { formatPounds } from '../app/format.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
 import { findBestHelp } from '../app/help-for-step.ts'
-import { nameMeasure, nameNoCost } from '../app/name-measure.ts'
+import { nameMeasure, nameNoCost, nameSaving } from '../app/name-measure.ts'
 
 type Words = HomeWords['homePlan']['next']
 
@@ -80,14 +80,6 @@ export function describeSaving({ basis }: Plan, measure: HomeMeasure, words: Wor
 export function labelSaving({ savingPounds }: HomeMeasure, words: Words): string {
   const { kind } = viewSaving(savingPounds)
   return kind === 'mixed' || kind === 'dearer' ? words.running : words.saving
-}
-
-/** Within a sentence; null where nothing is to be said. */
-export function nameSaving({ savingPounds }: HomeMeasure, words: Words): string | null {
-  const saving = viewSaving(savingPounds)
-  if (saving.kind === 'saves') return words.saves(saving.range)
-  if (saving.kind === 'mixed') return words.savingMixed(saving.less, saving.more)
-  return saving.kind === 'dearer' ? words.costsMore(saving.range) : null
 }
 
 /** What it says of paying back, in words for a line of its own; null where that is not known. */

@@ -1,9 +1,9 @@
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { isFlowName } from '../../enquiries/flows/flows.ts'
 import { findWay } from '../../homes/plan/choose-next-step.ts'
-import { nameMeasure } from '../app/name-measure.ts'
+import { nameMeasure, nameSaving } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
-import { describeCost, describeSaving } from './describe-plan-step.ts'
+import { describeCost } from './describe-plan-step.ts'
 import { allTicked } from './plan-choices.ts'
 import type { FoundPlan } from './read-plan.ts'
 import type { PlanFormTexts } from './read-plan-form.ts'
@@ -55,7 +55,7 @@ export function describeForEnquiry(
       enquiry.step(
         nameMeasure(one.measure, words.home.measureWords),
         describeCost(plan, one, words),
-        describeSaving(one.measure, words).short,
+        nameSaving(one.measure, words.home.homePlan.next),
       ),
     ),
     plan.chosen.length > 0 && enquiry.totals(viewTotals(plan, words, ticked).says),

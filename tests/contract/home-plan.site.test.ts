@@ -282,6 +282,9 @@ describe('a step that is asked about', () => {
       asked: 'Your plan',
       values: expect.arrayContaining([
         'Asked about: Fit solar panels',
+        expect.stringMatching(
+          /^Fit solar panels \(£[\d,]+ to £[\d,]+, saves £\d+ to £\d+ a year\)$/,
+        ),
         'You told us: Floor area, in square metres: 95; Most windows: triple glazed; Is the heating due for replacement? yes',
         'Coming up: a new roof',
       ]),

@@ -339,8 +339,8 @@ export const planPage = {
   /** What goes along with an enquiry, and stands on its check page. */
   enquiry: {
     title: 'Your plan',
-    step: (title: string, cost: string | null, saving: string | null) =>
-      `${title}${cost || saving ? ` (${[cost, saving].filter(Boolean).join(', ')})` : ''}`,
+    step: (title: string, cost: string, saving: string | null) =>
+      `${title} (${[cost, saving].filter(Boolean).join(', ')})`,
     totals: (text: string) => `Together: ${text}`,
     corrected: (what: readonly string[]) => `You told us: ${what.join('; ')}`,
     comingUp: (what: readonly string[]) => `Coming up: ${listed(what)}`,
