@@ -9,6 +9,7 @@ import {
   pointsLodged,
   type RatedSaving,
 } from './estimate-points.ts'
+import { findInstallers } from './find-installers.ts'
 import { findShare } from './find-share.ts'
 import { applyHeatPump } from './heat-pump.ts'
 import type { Candidate } from './list-measures.ts'
@@ -109,7 +110,11 @@ export class Run {
       pointsGained: points,
       paysBackWithinLife: judgePayback(effect, kind, cost),
       decider,
-      kind: kind && effect.checks ? { ...kind, checks: [...effect.checks, ...kind.checks] } : kind,
+      kind: kind && {
+        ...kind,
+        who: findInstallers(kind, this.facts.building),
+        checks: [...(effect.checks ?? []), ...kind.checks],
+      },
       ...(effect.heatPump && { heatPump: effect.heatPump }),
       ...(effect.panels && { panels: effect.panels }),
       sources: this.listSources(candidate, effect, cost, points && (step?.points ?? 0)),
