@@ -29,12 +29,12 @@ export function QuoteSources({ quote }: { quote: HomeQuote }) {
         {capPeriod && cap && (
           <li>
             {words.cap(formatPeriod(capPeriod), formatPounds(cap.poundsAYear))}{' '}
-            {capArea === 'gb-average' && region.gsp !== null && words.capAverage}
+            {capArea === 'gb-average' && region.gsp !== null && words.capAverage}{' '}
+            {words.source(formatDay(priceCap.asOf))}
           </li>
         )}
         {capPeriod && !cap && <li>{words.noCap}</li>}
         {capPeriod && <PriceNotes priced={quote.tariffs} />}
-        {capPeriod && <li>{words.source(formatDay(priceCap.asOf))}</li>}
         <li>
           {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && prices.tariffs.invented}
         </li>
