@@ -69,3 +69,7 @@ test.each([
     expect(describeCost(...home, words)).toContain(end)
   }
 })
+
+test('a new boiler may be the first one: nothing says that the fuel stays the same', () => {
+  expect(words.home.measureWords['condensing-boiler'].why).not.toContain('same')
+})

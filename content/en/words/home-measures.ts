@@ -120,7 +120,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'condensing-boiler': {
     title: 'Fit a condensing boiler',
-    why: 'It gets more heat from the same fuel.',
+    why: 'It wastes little of the fuel that it burns.',
     firstAction: 'Find the make and year on the label of your boiler or heaters.',
   },
   'storage-heaters': {
