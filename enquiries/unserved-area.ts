@@ -1,7 +1,8 @@
 import type { HomeArea } from '../homes/supplies/home-area.ts'
+import { isUnserved, type UnservedState } from '../homes/supplies/service-area.ts'
 import type { Flow } from './flows/flow.ts'
 
-export type UnservedArea = HomeArea & { readonly state: 'waiting-list' | 'not-covered' }
+export type UnservedArea = HomeArea & { readonly state: UnservedState }
 
 /** Where we cannot do what the flow is about; null also where it cannot be told. */
 export function findUnserved(
@@ -10,5 +11,5 @@ export function findUnserved(
 ): UnservedArea | null {
   if (!(needsEngineer || suppliesHome) || area === null) return null
   const { state } = area
-  return state === 'waiting-list' || state === 'not-covered' ? { ...area, state } : null
+  return isUnserved(state) ? { ...area, state } : null
 }

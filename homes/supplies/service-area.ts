@@ -1,4 +1,9 @@
 export type ServiceState = 'covered' | 'waiting-list' | 'not-covered'
+export type UnservedState = Exclude<ServiceState, 'covered'>
+
+/** Where it cannot be told, it is taken for a home that we serve. */
+export const isUnserved = (state: ServiceState | null): state is UnservedState =>
+  state === 'not-covered' || state === 'waiting-list'
 
 /** Where we serve homes, as an editor keeps it in `content/service-areas.json`. */
 export type ServiceAreas = {

@@ -234,6 +234,7 @@ test('another provider’s word on where it works goes before ours', async () =>
   expect(reading).toMatchObject({
     area: { state: 'waiting-list' },
     next: { reason: 'waiting-list' },
+    tariff: null,
   })
 })
 

@@ -10,7 +10,7 @@ import { readCertificateKnown } from '../../homes/plan/read-certificate-known.ts
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
 import { findRegionOfHome } from '../../homes/supplies/find-region.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
-import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
+import { isUnserved, type ServiceAreas } from '../../homes/supplies/service-area.ts'
 import {
   completeHomeToPlan,
   type HomeRead,
@@ -105,7 +105,7 @@ async function describeHome(
     certificate,
     plan,
     tariff:
-      plan && area.state !== 'not-covered'
+      plan && !isUnserved(area.state)
         ? findHomeTariff(plan, facts, findRegionOfHome(home).gspGroup)
         : null,
     supply: describeSupply(address, mainFuel, providerSupply),

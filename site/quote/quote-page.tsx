@@ -1,6 +1,7 @@
 import type { QuotedTariff } from '../../homes/prices/quote-tariffs.ts'
 import type { TariffUse } from '../../homes/prices/tariff-use.ts'
 import { isOnSale, ratesIn } from '../../homes/prices/tariffs.ts'
+import { isUnserved, type UnservedState } from '../../homes/supplies/service-area.ts'
 import { useFacts } from '../app/facts.tsx'
 import { formatPounds, formatWhole } from '../app/format.ts'
 import { keepTogether } from '../app/keep-together.ts'
@@ -72,7 +73,7 @@ function Outside({ quote: { outside, address } }: { quote: HomeQuote }) {
   )
 }
 
-function Unserved({ quote, state }: { quote: HomeQuote; state: 'not-covered' | 'waiting-list' }) {
+function Unserved({ quote, state }: { quote: HomeQuote; state: UnservedState }) {
   const { unserved: words } = useDocumentWords().quote
   const { area, address } = quote
   return (
@@ -130,9 +131,6 @@ const findCheapest = ({ tariffs }: HomeQuote): QuotedTariff | undefined =>
   tariffs.toSorted((a, b) => a.price.poundsAYear - b.price.poundsAYear)[0]
 
 const hasNoOffer = ({ area, outside }: HomeQuote) => outside !== null || isUnserved(area.state)
-
-const isUnserved = (state: HomeQuote['area']['state']) =>
-  state === 'not-covered' || state === 'waiting-list'
 
 /** What the sums are for, or why there are none, and the form that changes it. */
 function Basis({ quote, typed, errors }: Props) {

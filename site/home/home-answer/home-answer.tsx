@@ -9,6 +9,7 @@ import { validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
 import { likelyBands } from '../../../homes/likely-ratings/likely-bands.ts'
 import type { LikelyRating } from '../../../homes/likely-ratings/likely-rating.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import { isUnserved } from '../../../homes/supplies/service-area.ts'
 import { formatDay } from '../../app/format.ts'
 import { formatEstimate, formatRange } from '../../app/format-range.ts'
 import { useShell } from '../../app/shell/use-shell.tsx'
@@ -19,7 +20,7 @@ import { type Certificate, hasExpired } from '../certificate.ts'
 import { describeBriefly, findStart, nameInSentence, paysBackSoonest } from '../describe-step.ts'
 import { type FoundHome, isRead } from '../read-home.ts'
 import { goesByOthers, isNetwork } from '../running-costs/sum-uses.ts'
-import { AreaNote, mayServe } from '../service-area/service-area.tsx'
+import { AreaNote } from '../service-area/service-area.tsx'
 import { findWeakestParts } from './find-weakest-parts.ts'
 import styles from './home-answer.module.css'
 import { HomeName } from './home-name.tsx'
@@ -181,7 +182,7 @@ function Weakest({ certificate: { believed } }: { certificate: Certificate }) {
 
 function Next({ found }: { found: FoundHome }) {
   const { plan, next } = found
-  const isServed = mayServe(found.area.state)
+  const isServed = !isUnserved(found.area.state)
   const words = useHomeWords()
   const start = plan && findStart(plan)
   return (

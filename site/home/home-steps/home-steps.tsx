@@ -1,6 +1,6 @@
 import type { NextStep } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
-import type { ServiceState } from '../../../homes/supplies/service-area.ts'
+import { isUnserved, type ServiceState } from '../../../homes/supplies/service-area.ts'
 import { nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Phone } from '../../components/contact/contact.tsx'
@@ -10,7 +10,6 @@ import { pathOfHome } from '../../visit/search-query.ts'
 import { describeBriefly, writePayback } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { GeneralActions } from '../general-actions/general-actions.tsx'
-import { mayServe } from '../service-area/service-area.tsx'
 import { StepSources } from '../step-sources/step-sources.tsx'
 import { HeatPumpAnswer } from './heat-pump-answer.tsx'
 import styles from './home-steps.module.css'
@@ -30,7 +29,7 @@ type Props = {
 export function HomeSteps({ next, plan, home, service, country = null }: Props) {
   const { homePlan, homeNext } = useHomeWords()
   const words = homePlan.next
-  const isServed = mayServe(service)
+  const isServed = !isUnserved(service)
   const steps = plan?.steps ?? []
   const actions = plan?.generalActions ?? []
   const isFindingOut = actions.length > 0

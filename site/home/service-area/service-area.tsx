@@ -12,10 +12,6 @@ const kinds: Record<ServiceState, NoteKind> = {
   'not-covered': 'warning',
 }
 
-/** Where it cannot be told, it is taken for a home that we serve. */
-export const mayServe = (state: ServiceState | null): boolean =>
-  state !== 'not-covered' && state !== 'waiting-list'
-
 /** Whether we take on homes here, as of when; where we do not, why, when we look again, and what to do. */
 export function ServiceArea({ state, outcode, asOf, reason, lookAgain }: FoundHome['area']) {
   const { area: words } = useHomeWords().homeSupply
