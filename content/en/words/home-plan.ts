@@ -78,8 +78,7 @@ export const homePlan = {
         prepayment: 'prepayment',
         'on-receipt': 'payment on receipt of bill',
       },
-      sentence: (area: string, period: string, payment: string, meter: string) =>
-        `Prices: ${area}, ${period}, ${payment}, ${meter}, VAT included.`,
+      sentence: (...parts: readonly string[]) => `Prices: ${parts.join(', ')}, VAT included.`,
       differs: {
         meter: 'We don’t have prices for a two-rate meter, so we’ve used a single rate.',
         payment: 'We don’t have prices for the way you pay, so we’ve used Direct Debit.',

@@ -39,7 +39,9 @@ export function CapPrices({ costs }: { costs: HomeCosts }) {
       ? words.average
       : (area.isLikely ? words.likelyRegion : words.region)(area.name)
   const when = words.period(formatDay(period.from), formatDay(period.to))
-  return words.sentence(where, when, words.payments[payment], words.meters[meter])
+  // Beside our own rates for electricity the cap is of gas alone, which has one rate.
+  const forMeter = isOwnTariff(costs) ? [] : [words.meters[meter]]
+  return words.sentence(where, when, words.payments[payment], ...forMeter)
 }
 
 /** Why other prices stand for this home's own. */
