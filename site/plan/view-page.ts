@@ -97,6 +97,7 @@ export function viewPage(
         done: step.done,
         more: step.more,
         first: step.first,
+        helpWho: step.helpWho,
       },
       askTicked: page.askTicked,
       askMinutes: page.askMinutes,

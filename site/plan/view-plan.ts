@@ -1,5 +1,4 @@
 import { capital } from '../../content/en/words/sentences.ts'
-import type { PlanWords } from '../../content/plan-words.ts'
 import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
 import { type Plan, type PlanGroup, type PlanStep, planGroups } from '../../homes/plan/plan.ts'
 import { formatDay } from '../app/format.ts'
@@ -82,7 +81,7 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
     title: nameMeasure(measure, home.measureWords),
     why: telling.filter(Boolean).join(' '),
     figures,
-    help: describeHelp(plan, step, page),
+    help: describeHelp(plan, step, words),
     first: next.firstActions[firstAction] ?? nameFirstAction(plan, measure, home.measureWords),
     more: [
       ...rest,
@@ -110,20 +109,23 @@ function describeAssumed(
 }
 
 /** The schemes that can be asked for today, with the day it was checked, and what of them ends soon. */
-function describeHelp(plan: Plan, step: PlanStep, { step: words }: PlanWords): string | null {
+function describeHelp(plan: Plan, step: PlanStep, { home, page }: StepWords): string | null {
+  const { step: words } = page
   const helps = findHelp(plan, step)
   const [checked] = helps.map(({ checkedOn }) => checkedOn).sort()
   if (checked === undefined) return null
-  const ends = helps.flatMap(help => {
-    const { name, closes, closesSoon } = help
+  const endings = helps.flatMap(help => {
+    const { scheme, name, closes, closesSoon } = help
+    const { schemes, endsSoon } = home.homeHelp
+    const ends = schemes.get(scheme)?.endsSoon ?? endsSoon
     const most = findMostUntil(help, step.measure)
     return [
       most && words.helpEnds(words.mostOf(name, most.pounds), formatDay(most.day)),
-      closes !== null && closesSoon && words.helpEndsSoon(name, formatDay(closes)),
+      closes !== null && closesSoon && words.helpEndsSoon(name, ends(formatDay(closes))),
     ].filter(line => typeof line === 'string')
   })
   const names = helps.map(({ name }) => name)
-  return [words.help(formatDay(checked), names), ...ends].join(' ')
+  return [words.help(formatDay(checked), names), ...endings].join(' ')
 }
 
 /** Totals after one more tick, or one less: the page shows them at once, and then asks us. */

@@ -34,6 +34,14 @@ test.each([
   expect(packed.body.length).toBeLessThan(mostBytesPacked)
 })
 
+test('help with a step leads to who may have it, and whom to ask', async () => {
+  const site = await startSite({ env: { LOG_LEVEL: 'silent' } })
+  const { text } = await ask(site.origin, path)
+  const helps = text.split('<p>You may get help from').slice(1)
+  for (const help of helps) expect(help.split('</p>')[0]).toContain('"/greener-homes#schemes"')
+  expect(helps).not.toEqual([])
+})
+
 test.each(['', '?tick=', '?tick=loft-topup,loft&coming=roof', '?done=loft-topup'])(
   'the plan as JSON is there for the page of %j',
   async query => {

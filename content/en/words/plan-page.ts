@@ -95,7 +95,9 @@ export const planPage = {
     notInTotals: 'Not in the totals above: its running cost depends on the installation.',
     help: (checked: string, schemes: readonly string[]) =>
       `You may get help from ${listed(schemes)} (checked on ${checked}).`,
-    helpEndsSoon: (scheme: string, day: string) => `${scheme} ends on ${day}, so ask now.`,
+    helpEndsSoon: (scheme: string, ends: string) =>
+      `${scheme}: ${ends.charAt(0).toLowerCase()}${ends.slice(1)}`,
+    helpWho: 'Who may have it, and whom to ask',
     helpEnds: (sum: string, day: string) => `${sum} ends on ${day}.`,
     /** The most that a scheme pays. */
     mostOf: (scheme: string, pounds: string) => `The ${pounds} of the ${scheme}`,

@@ -94,6 +94,14 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
       <strong>{isByHand ? words.step.how : words.step.first}</strong> <span>{first}</span>
     </p>
   )
+  const helps = help && (
+    <p>
+      {help}{' '}
+      <a href="/greener-homes#schemes" data-not-printed="">
+        {words.step.helpWho}
+      </a>
+    </p>
+  )
   const asks = ask && (
     <>
       <Button kind="quiet" name="ask" value={key}>
@@ -133,7 +141,7 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
         ))}
       </dl>
       {(isStart || isByHand) && how}
-      {isStart && help && <p>{help}</p>}
+      {isStart && helps}
       {isStart && asks}
       <details className={styles.more}>
         <summary>
@@ -141,7 +149,7 @@ const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
           {ofStep}
         </summary>
         {!isStart && !isByHand && how}
-        {!isStart && help && <p>{help}</p>}
+        {!isStart && helps}
         {more.map(text => (
           <p key={text}>{text}</p>
         ))}
