@@ -24,7 +24,8 @@ export function QuoteSources({ quote }: { quote: HomeQuote }) {
         <li>{region.name === null ? average : where(region.name)}</li>
         {isMeterLikely && <li>{meterLikely[meter]}</li>}
         <li>
-          {basis === 'certificate' && words.certificate(isMeasured)} {words.estimate}
+          {basis === 'certificate' && words.certificate(isMeasured)}
+          {basis === 'likely-rating' && words.likely} {words.estimate}
         </li>
         {capPeriod && cap && (
           <li>

@@ -20,7 +20,7 @@ export const quote = {
   basis: {
     certificate: (kwh: string) => `We’ve counted ${kwh} a year, worked out from its certificate.`,
     'likely-rating': (kwh: string) =>
-      `There’s no certificate, so we’ve counted ${kwh} a year, as homes like it nearby use.`,
+      `There’s no certificate, so we’ve counted ${kwh} a year, worked out from certificates of homes like it nearby.`,
     typical: (kwh: string) =>
       `We don’t know how much this home uses, so we’ve counted what Ofgem calls typical: ${kwh} a year.`,
     unread: (kwh: string) => `We’ve counted what Ofgem calls typical: ${kwh} a year.`,
@@ -29,7 +29,8 @@ export const quote = {
   /** After “your own”, where one of the two fuels is not the visitor's own figure. */
   rest: {
     certificate: 'You gave one of the two: the other is worked out from its certificate.',
-    'likely-rating': 'You gave one of the two: the other is what homes like it nearby use.',
+    'likely-rating':
+      'You gave one of the two: the other is worked out from certificates of homes like it nearby.',
     typical: 'You gave one of the two: the other is what Ofgem calls typical.',
     unread: 'You gave one of the two: the other is what Ofgem calls typical.',
   },
@@ -103,6 +104,8 @@ export const quote = {
     asOf: (day: string) => `Our prices were checked on ${day}.`,
     certificate: (isMeasured: boolean) =>
       `We work out the use of the whole home, cooking and appliances too, from the certificate${isMeasured ? ', and adjust it to what homes like it really used' : '. Many homes use less than their certificate says, but too few that are heated like this one have been measured to say by how much'}.`,
+    likely:
+      'We work out the use of the whole home, cooking and appliances too, from those certificates. Many homes use less than theirs says.',
     estimate: 'It’s an estimate: your bill depends on what you use.',
     car: 'Tariffs for charging a car are left out:',
     all: 'see all our tariffs',
