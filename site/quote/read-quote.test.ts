@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { documentWords } from '../../content/document-words.ts'
 import type { PriceCap } from '../../homes/prices/price-cap.ts'
 import type { Register } from '../../register/register.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
@@ -244,4 +245,9 @@ test.each([
   const chosenRating = async () => ({ ...rating, lodged: { ...rating.lodged, ...heating } })
   const { heatFromOthers, isMeasured } = await read('900000000001', {}, { chosenRating })
   expect([heatFromOthers, isMeasured]).toEqual([from, by.startsWith('gas')])
+})
+
+test('a region that is likely by the home’s meter number is not said to be so by its postcode', () => {
+  const { likely } = documentWords.en.quote.area
+  expect(likely('Southern England')).not.toContain('postcode')
 })

@@ -81,7 +81,8 @@ export const quote = {
   },
   area: {
     region: (name: string) => `Rates for ${name}.`,
-    likely: (name: string) => `Rates for ${name}, which is likely from the postcode.`,
+    likely: (name: string) =>
+      `Rates for ${name}, where this home likely is. Your bill can confirm it.`,
     average: 'Average rates for Great Britain: we don’t know this home’s region.',
     averageChosen: 'Average rates for Great Britain, as you asked.',
     averageUnread: 'Average rates for Great Britain: we couldn’t read this home’s region just now.',
