@@ -65,6 +65,14 @@ describe('every tariff', () => {
   )
 })
 
+test('rates of a region that is only likely are said to be', () => {
+  const [tariff] = tariffs.tariffs
+  if (!tariff) throw new Error('There is no tariff')
+  expect(describeTariff({ ...offer, isLikely: true }, tariff)).toContain(
+    'Rates for Yorkshire, where this home likely is, VAT included. Your bill can confirm it.',
+  )
+})
+
 test('one that has ended meanwhile is said to have, and has to be chosen again', () => {
   const { notice, words: said, flow } = join('hearth-fix-12', '2026-12-21')
   expect(notice).toEqual({

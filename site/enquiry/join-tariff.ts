@@ -15,6 +15,8 @@ type TariffOffer = {
   readonly tariffs: Tariffs
   /** The region's GSP group; null for the average of Great Britain. */
   readonly gsp: string | null
+  /** Nothing that is known of the home settles its region: its rates may be another's. */
+  readonly isLikely?: boolean
   readonly today: string
 }
 
@@ -87,7 +89,7 @@ function withOffered(
         onSale.map(each => [each.id, listTerms(offer, each).join(' ')]),
       )
       const hint = [
-        texts.area(nameOfRegion(offer, onSale[0])),
+        texts.area(nameOfRegion(offer, onSale[0]), offer.isLikely),
         ...(offer.tariffs.isDemonstration ? [texts.demonstrations] : []),
       ].join(' ')
       return { ...own, hint, options: { ...names, ...own.options }, optionHints: hints }
@@ -111,7 +113,7 @@ export function describeTariff(offer: TariffOffer, tariff: Tariff): string {
   return [
     `${tariff.name}.`,
     ...listTerms(offer, tariff),
-    texts.area(nameOfRegion(offer, tariff)),
+    texts.area(nameOfRegion(offer, tariff), offer.isLikely),
     ...(offer.tariffs.isDemonstration ? [texts.demonstration] : []),
   ].join(' ')
 }

@@ -14,6 +14,7 @@ import { outcodeOf } from '../../homes/addresses/postcode.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import {
+  type FoundRegion,
   findRegion,
   findRegionOfHome,
   type SuppliedHome,
@@ -132,7 +133,9 @@ export async function readEnquiry(
     storedAs: names?.factsHome ?? about,
   })
   const given = { ...stored.answers, ...query.chosen }
-  const offered = offerInWords(visit, flow, given, () => findGsp(isTyped ? typed : home, place))
+  const offered = offerInWords(visit, flow, given, () =>
+    findRegionAsked(isTyped ? typed : home, place),
+  )
   return {
     ...offered,
     stored,
@@ -168,21 +171,24 @@ function offerInWords(
   { language, content, now }: Visit,
   flow: Flow,
   answers: Answers,
-  gsp: () => string | null,
+  region: () => FoundRegion,
 ): Pick<Enquiry, 'flow' | 'words' | 'notice'> {
   const words = enquiryWords[language]
   if (flow.name !== 'join') return { flow, words }
-  const offer = { tariffs: content.tariffs(), gsp: gsp(), today: findLondonDay(now.getTime()) }
+  const { gspGroup: gsp, certainty } = region()
+  const isLikely = certainty === 'likely'
+  const today = findLondonDay(now.getTime())
+  const offer = { tariffs: content.tariffs(), gsp, isLikely, today }
   return offerTariffs(flow, words, offer, answerTo(answers, 'tariff')?.[0] ?? null)
 }
 
-function findGsp(
+function findRegionAsked(
   home: StoredAddress | EnquiredHome | null,
   supplied: SuppliedHome | null,
-): string | null {
-  if (supplied) return findRegionOfHome(supplied).gspGroup
+): FoundRegion {
+  if (supplied) return findRegionOfHome(supplied)
   const outcode = home && 'postcode' in home ? outcodeOf(home.postcode) : null
-  return findRegion([], outcode).gspGroup
+  return findRegion([], outcode)
 }
 
 /** The answers to go on from: given here, or about the same home on an earlier enquiry. */

@@ -98,6 +98,18 @@ test('without a home, the tariff goes along through the address', async () => {
   )
 })
 
+test('of an address that was typed the region is only likely, and said to be', async () => {
+  const visitor = await start()
+  const typed = { line1: '3 New Kiln Lane', postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
+  const path = '/enquiries/join/address?not-listed=yes&tariff=hearth-fix-12'
+  const sent = await visitor.send(path, '', typed)
+  const { text } = await visitor.go(`/enquiries/join/tariff?home=not-listed`)
+  expect([sent.status, readWords(text)]).toEqual([
+    303,
+    expect.stringContaining('Rates for South East, where this home likely is, VAT included.'),
+  ])
+})
+
 test('a tariff that ends before it is sent is said to have, and another is asked for', async () => {
   let now = new Date('2026-12-20T12:00:00Z')
   const visitor = await start(() => now)

@@ -27,10 +27,12 @@ export const joinTariff = {
   gas: (pence: string, standing: string) => `Gas ${perKwh(pence)} and ${perDay(standing)}.`,
   electricityOnly: 'Electricity only.',
   kind: (months: number | null) => (months === null ? tariffs.variable : tariffs.fixed(months)),
-  area: (region: string | null) =>
+  area: (region: string | null, isLikely = false) =>
     region === null
       ? 'Average rates for Great Britain, VAT included: yours depend on your region.'
-      : `Rates for ${region}, VAT included.`,
+      : isLikely
+        ? `Rates for ${region}, where this home likely is, VAT included. Your bill can confirm it.`
+        : `Rates for ${region}, VAT included.`,
   noExitFee: 'No exit fee.',
   exitFee: (pounds: string, perFuel: boolean) => `${tariffs.exitFee(pounds, perFuel)}.`,
   onOfferUntil: (day: string) => `On offer until ${day}.`,
