@@ -13,7 +13,7 @@ const { coverPlans, tariffs } = sampleFacts
 test('a fixed tariff stands beside a year at the price cap, with its terms', () => {
   expect(read('/energy-tariffs#tariffs')).toEqual({
     price: 'From £140 a month',
-    basis: 'for gas and electricity in a home with typical use',
+    basis: 'for gas and electricity, at typical use and Great Britain’s average rates',
     gain: '£47 a year less than today’s price cap',
     terms: [
       ['Rates fixed for', '12 or 24 months'],

@@ -12,7 +12,7 @@ export const pages = {
     source: 'Source',
     until: 'On offer until',
     fixed: {
-      basis: 'for gas and electricity in a home with typical use',
+      basis: 'for gas and electricity, at typical use and Great Britain’s average rates',
       gain: (pounds: string) => `${pounds} a year less than today’s price cap`,
       term: 'Rates fixed for',
       months: (months: readonly number[]) => `${listed(months.map(String), 'or')} months`,
