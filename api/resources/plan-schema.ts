@@ -31,7 +31,7 @@ const keyed = (schema: Schema): Schema => ({ type: 'object', additionalPropertie
 const range = describeObject(
   { low: number, likely: number, high: number },
   [],
-  'Half of homes like this are above `likely`. Never given as more exact than it is.',
+  'What is most likely, and how far it may be off either way.',
 )
 const rangeOrNull = orNull(range)
 const poundsFromTo = describeObject({ from: number, to: number })

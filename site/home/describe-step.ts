@@ -65,10 +65,7 @@ export function describeSaving({ basis }: Plan, measure: HomeMeasure, words: Wor
   const saving = viewSaving(measure.savingPounds)
   if (saving.kind === 'saves') {
     const { range, likely } = saving
-    const isMeasured = measure.savingBasis === 'measured-share'
-    const isKnown = basis === 'certificate'
-    const typical =
-      isKnown && likely && (isMeasured ? words.savingHalf : words.savingLikely)(likely)
+    const typical = basis === 'certificate' && likely && words.savingLikely(likely)
     return [`${words.savingText(range)}.`, typical].filter(Boolean).join(' ')
   }
   if (saving.kind === 'mixed') return words.runningMixed(saving.less, saving.more)

@@ -42,13 +42,12 @@ function formatCost(plan: Plan, step: PlanStep) {
   }
 }
 
-export function describeSaving({ savingPounds, savingBasis }: HomeMeasure, words: StepWords) {
+export function describeSaving({ savingPounds }: HomeMeasure, words: StepWords) {
   const { next } = words.home.homePlan
   const { facts } = words.page.step
   const saving = viewSaving(savingPounds)
   if (saving.kind === 'saves') {
-    const typical = savingBasis === 'measured-share' ? next.savingHalf : next.savingLikely
-    const likely = saving.likely && typical(saving.likely)
+    const likely = saving.likely && next.savingLikely(saving.likely)
     return { name: facts.saving, short: next.savingText(saving.range), likely }
   }
   if (saving.kind === 'mixed' || saving.kind === 'dearer') {

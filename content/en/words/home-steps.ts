@@ -42,8 +42,6 @@ export const homeSteps = {
     `We don’t have a price yet. The certificate gave ${between(range)} when it was made`,
   saving: 'Saving',
   savingText: (range: Between) => `${capital(between(range))} a year`,
-  /** Only of homes whose meters were read before and after. */
-  savingHalf: (likely: string) => `Half of homes like this save more than ${likely}.`,
   savingLikely: (likely: string) => `Most likely about ${likely}.`,
   savingMixed: mixed,
   running: 'Running cost',

@@ -34,7 +34,7 @@ test('a step says why, what it costs and saves, the rating after, and the work',
   expect(text).toContain('It’s the best-value step for this home.')
   expect(text).toContain('Cost £1,900 to £3,300')
   expect(text).toContain('Pays for itself in about 23 years')
-  expect(text).toContain('£60 to £130 a year. Half of homes like this save more than £95.')
+  expect(text).toContain('£60 to £130 a year. Most likely about £95.')
   expect(text).toContain('From D 61 to about D 64 (62 to 66)')
   expect(text).toContain('1 day, hardly any mess. Done by a TrustMark-registered firm')
   expect(text).toContain('First, under five minutes: See whether you may get the help below')
