@@ -55,6 +55,10 @@ export const homePlan = {
       `A full bill for ${isMeasured ? 'a similar home' : 'this home'}: ${pounds ? `about ${pounds} a year (${between(range)})` : `${between(range)} a year`}.`,
     wholeIsLess: (pounds: string) =>
       `It’s less than the certificate’s ${pounds} because people usually heat their homes less than certificates assume.`,
+    solar: (made: string, used: string) =>
+      `The solar panels make about ${made} kWh of electricity a year. About ${used} kWh of it is used at home, so these figures are less by it.`,
+    solarSold: (range: Between) =>
+      `Selling the rest could bring ${between(range)} a year, which isn’t in them.`,
     wholeText: 'A full bill adds cooking, appliances and the standing charge for electricity.',
     uses: {
       heating: 'heating',

@@ -141,6 +141,17 @@ test('what it is a month on our tariffs is told as the example that it is', () =
   expect(text).toContain('Compare our tariffs for this home')
 })
 
+test('panels are said to take off what is used at home, and to bring more than the sums have', () => {
+  const solar = { madeKwh: 2880, usedKwh: 551, soldKwh: 2329, usedPounds: 145, sources: [] }
+  const soldPounds = { low: 95, likely: 279, high: 408 }
+  const sold = 'Selling the rest could bring £100 to £400 a year, which isn’t in them.'
+  expect(read({ ...exampleCosts, solar: { ...solar, soldPounds } })).toContain(
+    `make about 2,900 kWh of electricity a year. About 550 kWh of it is used at home, so these figures are less by it. ${sold}`,
+  )
+  expect(read({ ...exampleCosts, solar: { ...solar, soldPounds: null } })).not.toContain('Selling')
+  expect(read(exampleCosts)).not.toContain('solar panels make')
+})
+
 test('oil is told in litres too', () => {
   const uses = exampleCosts.model.uses.map(use =>
     use.fuel === 'mains-gas' ? { ...use, fuel: 'oil' as const } : use,

@@ -108,7 +108,20 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
             words.wholeIsLess(formatEstimate(poundsAYear.likely))}
         </p>
       )}
+      {costs.solar && <SolarWorth {...costs.solar} />}
     </>
+  )
+}
+
+/** What panels take off the sums above, and what they bring, which is in none. */
+function SolarWorth({ madeKwh, usedKwh, soldPounds }: NonNullable<HomeCosts['solar']>) {
+  const words = useHomeWords().homePlan.costs
+  const kwh = (amount: number) => formatWhole(roundEstimate(amount))
+  return (
+    <p>
+      {words.solar(kwh(madeKwh), kwh(usedKwh))}{' '}
+      {soldPounds && words.solarSold(formatRange(soldPounds))}
+    </p>
   )
 }
 
