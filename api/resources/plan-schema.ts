@@ -103,6 +103,13 @@ const costsSchema = describeObject({
     ...rangeOrNull,
     description: 'With appliances, cooking and both standing charges.',
   },
+  solar: orNull(
+    describeObject(
+      { 'made-kwh': number, 'used-kwh': number, 'sold-kwh': number, 'sold-pounds': rangeOrNull },
+      [],
+      'Panels of the home: the pounds above are less by what is used, and leave out what is sold.',
+    ),
+  ),
   prices: describeObject({
     day: text,
     meter: text,

@@ -118,7 +118,7 @@ function writeStep({ measure, ...step }: PlanStep) {
   }
 }
 
-function writeCosts({ model, prices, metered, ...costs }: HomeCosts) {
+function writeCosts({ model, prices, metered, solar = null, ...costs }: HomeCosts) {
   return {
     route: model.route,
     uses: model.uses.map(({ use, fuel, kwh, nightShare }) => ({
@@ -131,6 +131,12 @@ function writeCosts({ model, prices, metered, ...costs }: HomeCosts) {
     'pounds-a-year': writeRange(costs.poundsAYear),
     'pounds-by-use': writeNumbers(costs.byUse, pounds => round(pounds ?? 0)),
     'whole-bill-pounds': writeRange(costs.wholeBillPounds),
+    solar: solar && {
+      'made-kwh': solar.madeKwh,
+      'used-kwh': solar.usedKwh,
+      'sold-kwh': solar.soldKwh,
+      'sold-pounds': writeRange(solar.soldPounds),
+    },
     prices: {
       day: prices.day,
       meter: prices.meter,

@@ -168,3 +168,16 @@ describe.each([
     expect(page.html).not.toContain('this is an estimate')
   })
 })
+
+test('what panels make, and what of it is in no sum, are said on the page and over /v1', async () => {
+  const id = '900000000013'
+  const page = await readHomePage(site.origin, id)
+  const { text } = await ask(site.origin, `/v1/addresses/${id}/plan`)
+  const { solar } = JSON.parse(text).data.attributes.costs
+  expect(Math.abs(solar['made-kwh'] - solar['used-kwh'] - solar['sold-kwh'])).toBeLessThan(2)
+  expect(solar['sold-pounds'].low).toBeLessThan(solar['sold-pounds'].high)
+  const made = Math.round(solar['made-kwh'] / 50) * 50
+  expect(page.section('running-costs')).toContain(
+    `The solar panels make about ${made.toLocaleString('en-GB')} kWh of electricity a year.`,
+  )
+})
