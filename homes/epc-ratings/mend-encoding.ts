@@ -1,3 +1,4 @@
+import { unseenMarks } from '../addresses/unseen-marks.ts'
 import { type MisreadRule, mendMisread } from './misread-text.ts'
 
 export type EncodingDamage =
@@ -12,6 +13,7 @@ export type EncodingDamage =
   | 'apostrophe-as-question-mark'
   | 'apostrophe-as-letter'
   | 'windows-1252-read-as-latin-1'
+  | 'unseen-mark'
 
 type Repair = readonly [
   rule: EncodingDamage,
@@ -21,6 +23,7 @@ type Repair = readonly [
 
 /** In the order in which they are tried, after what has a table of its own in `mendMisread`. */
 const repairs: readonly Repair[] = [
+  ['unseen-mark', unseenMarks, () => ''],
   // The last byte of ” is none in Windows-1252, and is often lost.
   ['utf-8-read-as-latin-1', /(?<=[\p{L}\p{N}.,])â€(?:\uFFFD|(?=[\s,.]|$))/gu, () => '”'],
   // A hard space that was misread, and was then made an ordinary one.

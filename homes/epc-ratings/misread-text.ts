@@ -33,7 +33,7 @@ const bestFits = new Map(
 )
 
 /** What British addresses and certificates hold beyond ASCII, Welsh letters among it. */
-const signs = '’‘“”–—…•€™‑′„‚£°²³½¼¾±·×÷§©®´«»\u00A0'
+const signs = '’‘“”–—…•€™‑′„‚£°²³½¼¾±·×÷§©®´«»\u00A0\u200B\u200E\uFEFF'
 const latinLetters = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿß'
 const welshLetters = 'ŴŵŶŷẀẁẂẃẄẅỲỳŸ'
 const lettersAndSigns = [...signs, ...welshLetters, ...latinLetters]

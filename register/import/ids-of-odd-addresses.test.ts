@@ -43,6 +43,7 @@ const odd: readonly (readonly [id: string, text: string, row: Row])[] = [
     'Flat 3, Kite Tower, Emberford',
     { address1: 'Flat 3', address2: 'Flat 3 Kite Tower' },
   ],
+  ['ajgk8dn23kb98tql0', '15 Mill Lane, Emberford', { address1: '\u200e15 Mill\u200b Lane' }],
 ]
 const expected = Object.fromEntries(odd.map(([id, text]) => [id, `${text}, ZZ9 1AA`]))
 const certificates = formatCertificates(
@@ -67,6 +68,7 @@ test('its certificate is served mended, and each repair is counted once', async 
   const report = await imports.take([{ kind: 'epc', paths: [imports.keep('a.csv', certificates)] }])
   expect(report.files[0]?.mended).toEqual(
     new Map([
+      ['unseen-mark', 1],
       ['utf-8-read-as-cp437', 2],
       ['utf-8-read-as-latin-1', 1],
       ['utf-8-read-as-mac-roman', 1],

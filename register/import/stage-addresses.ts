@@ -67,7 +67,7 @@ export async function stageAddresses(
       id,
       uprn,
       kind: isOther ? 'other-supply' : 'home',
-      county: row.county,
+      county: mend(row.county),
       postcode: postcode.postcode,
       country: row.country,
       localAuthority: row.localAuthority,
