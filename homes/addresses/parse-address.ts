@@ -192,6 +192,9 @@ const betweenPieces = /[,;]|(?<!\d) [-–] | [-–] (?!\d)/
 /** A longer line is no address, and would take time by the square of its length. */
 const longestLine = 400
 
+/** As programs fill in lines that are blank. */
+const saysNothing = /^(?:[^\p{L}\p{N}]*|#?N\/A|NULL)$/iu
+
 /**
  * The lines of an address, each in its pieces between commas: in title case where they were all
  * capitals, no town, no postcode, nothing twice, a number alone before the street it belongs to.
@@ -207,7 +210,8 @@ function tidyLines(lines: readonly (string | null)[], town: string | null): stri
     for (const raw of splitLine(line)) {
       let piece = dropTowns(raw, towns)
       const key = comparable(piece)
-      if (piece === '' || seen.has(key) || (seen.size > 0 && towns.includes(key))) continue
+      if (saysNothing.test(piece) || seen.has(key) || (seen.size > 0 && towns.includes(key)))
+        continue
       seen.add(key)
       if (waiting !== null && findFlat(piece)?.rest !== '') {
         if (/^\d/.test(piece)) pieces.push(waiting)

@@ -160,6 +160,15 @@ describe('certificates', () => {
     expect(await findId()).toBe(first)
   })
 
+  test('certificates without a UPRN whose lines name no home are no home’s', async () => {
+    const lines = ['.', 'N/A', 'ZZ9 1AA', '1 Mill Lane', '2 Mill Lane', '3 Mill Lane']
+    const report = await imports.take([
+      epc(lines.map((address1, at) => ({ 'lmk-key': key(at + 1), address1 }))),
+    ])
+    expect(report.rows).toMatchObject({ rows: 6, served: 3, rejected: 3 })
+    expect(report.files[0]?.rejects[0]).toEqual({ line: 2, reason: 'it has no address' })
+  })
+
   test('rows that cannot be used are rejected with file, line and reason', async () => {
     const good = formatCertificates([
       { 'lmk-key': key(1) },

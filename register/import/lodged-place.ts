@@ -121,11 +121,12 @@ export function readMended(
 }
 
 /** True where a certificate does not say which home of its postcode it belongs to. */
-export function isNowhere(packed: string, hasUprn: boolean): boolean {
-  // Nearly all begin with a letter or a number.
-  if (packed.charCodeAt(0) > ' '.charCodeAt(0)) return false
+export function isNowhere(packed: string, hasUprn: boolean, postcode: string): boolean {
   if (hasUprn) return packed.slice(0, packed.lastIndexOf('\n')).trim() === ''
-  return unpackPlace(packed).lines.every(line => !line)
+  // Most begin with a number.
+  if (/^\d/.test(packed)) return false
+  const { lines, postTown } = unpackPlace(packed)
+  return readMended(lines, postTown, postcode).line1 === ''
 }
 
 type ReadPlace = { address: DescribedAddress; place: LodgedPlace }
