@@ -14,7 +14,7 @@ type CsvCounts = { rows: number; latin1Rows: number }
 /** A row beyond it is refused, so that a quote left open is found and memory stays bounded. */
 export const longestRowBytes = 1_000_000
 
-/** Reads bytes as they come. Rows are what RFC 4180 says, ending in LF or CRLF. */
+/** Reads bytes as they come. Rows are what RFC 4180 says, ending in LF, CRLF or CR CR LF. */
 export class CsvParser {
   readonly counts: CsvCounts = { rows: 0, latin1Rows: 0 }
   #taker: CsvTaker
@@ -41,7 +41,7 @@ export class CsvParser {
       bytes = bytes.subarray(end + 1)
     }
     if (this.#rest.length > 0) bytes = Buffer.concat([this.#rest, bytes])
-    if (this.#line === 1 && byteOrderMark.equals(bytes.subarray(0, 3))) bytes = bytes.subarray(3)
+    if (this.#line === 1) bytes = dropMarks(bytes)
     this.#rest = this.#readRows(bytes, false)
     if (this.#rest.length <= longestRowBytes || this.#rest.includes(newline)) return
     this.#reject(tooLong, this.#line)
@@ -126,9 +126,16 @@ export class CsvParser {
   }
 }
 
-const byteOrderMark = Buffer.from('\ufeff')
 const newline = 10
 const tooLong = 'it is longer than 1 MB'
 const leftOpen = 'a quote is opened in it and not closed'
 const wrongFieldCount = (found: number, wanted: number) =>
   `it has ${found} ${found === 1 ? 'field' : 'fields'} where the header has ${wanted}`
+
+/** The last is one that was read as Windows-1252 and written as UTF-8. */
+const byteOrderMarks = ['\ufeff', 'ï»¿'].map(mark => Buffer.from(mark))
+
+function dropMarks(bytes: Buffer): Buffer {
+  const mark = byteOrderMarks.find(one => one.equals(bytes.subarray(0, one.length)))
+  return mark ? dropMarks(bytes.subarray(mark.length)) : bytes
+}

@@ -108,15 +108,16 @@ export class CsvRow {
             return
           }
         } else if (bytes[at] === cr) {
-          if (at + 1 >= length ? !isLastChunk : bytes[at + 1] !== newline) {
-            if (at + 1 >= length) {
-              this.#markUnfinished(false)
-              return
-            }
+          do at += 1
+          while (bytes[at] === cr)
+          if (at >= length && !isLastChunk) {
+            this.#markUnfinished(false)
+            return
+          }
+          if (at < length && bytes[at] !== newline) {
             this.state = 'text-after-quote'
             return
           }
-          at += 1
         } else if (bytes[at] !== delimiter && bytes[at] !== newline) {
           this.state = 'text-after-quote'
           return
@@ -136,7 +137,7 @@ export class CsvRow {
         }
         to = at
         const endsRow = at >= length || bytes[at] === newline
-        if (endsRow && to > from && bytes[to - 1] === cr) to -= 1
+        while (endsRow && to > from && bytes[to - 1] === cr) to -= 1
       }
       const field = this.fieldCount
       if (field === this.fieldStarts.length) this.#grow()
