@@ -161,16 +161,27 @@ test('a zip made on a Mac: its own files are counted, and the others are read', 
   ])
 })
 
+test('the summary names the columns that a file of certificates lacks', async () => {
+  const renamed = csv.replace('CURRENT_ENERGY_EFFICIENCY', 'ENERGY_SCORE')
+  const report = await imports.take([epc(imports.keep('some.csv', renamed))])
+  expect(summarise(report).slice(-2)).toEqual([
+    'Columns not known and left out: ENERGY_SCORE.',
+    'Columns not found, and so blank: current-energy-efficiency.',
+  ])
+})
+
 test('a stray file in a folder is left out with the reason, and the rest is read', async () => {
   const folder = join(imports.dataFolder, 'epc')
   mkdirSync(folder)
   writeFileSync(join(folder, 'a.csv'), csv)
   writeFileSync(join(folder, 'notes.csv'), '<!doctype html><title>Sign in</title>')
+  writeFileSync(join(folder, 'nothing.csv'), '\n')
   writeFileSync(join(folder, 'schema.json'), Buffer.from('\uFEFF{"a":1}', 'utf16le'))
   const report = await imports.take([epc(folder)])
   expect(report.rows).toMatchObject({ rows: 3, served: 3 })
   expect(report.ignored).toEqual([
     'epc/notes.csv (it is a web page, such as a sign-in page or an error; sign in, and download the file again)',
+    'epc/nothing.csv (it is empty)',
     'epc/schema.json',
   ])
 })

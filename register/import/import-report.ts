@@ -1,4 +1,5 @@
 import { addAll } from '../add-all.ts'
+import { isOfDocuments } from './json/read-documents.ts'
 import type { FileTally } from './tally.ts'
 
 export type ImportReport = {
@@ -75,6 +76,10 @@ export function summarise(report: ImportReport): string[] {
     )
   const unknown = new Set(files.flatMap(file => file.unknownColumns))
   if (unknown.size > 0) lines.push(`Columns not known and left out: ${[...unknown].join(', ')}.`)
+  // What documents have no place for is the same in all.
+  const ofRows = files.filter(file => !isOfDocuments(file))
+  const lacking = new Set(ofRows.flatMap(file => file.missingColumns))
+  if (lacking.size > 0) lines.push(`Columns not found, and so blank: ${[...lacking].join(', ')}.`)
   if (ignored.length > 0) lines.push(`Files left out: ${ignored.slice(0, mostShown).join(', ')}.`)
   addAll(
     lines,

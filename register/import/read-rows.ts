@@ -46,7 +46,7 @@ export async function readRows(
     progress(bytes, parser.counts.rows)
   }
   parser.end()
-  if (!hasHeader) throw new RefusedFile(source.file, 'it is empty')
+  if (!hasHeader) refuseEmpty(source)
   if (parser.delimiter !== comma)
     tally.notes.push(`its fields are separated by ${nameDelimiter(parser.delimiter)}`)
   tally.rows = parser.counts.rows
@@ -72,5 +72,9 @@ export async function readHeader(source: Source): Promise<string[]> {
     if (found) return found
   }
   parser.end()
-  return found ?? []
+  return found ?? refuseEmpty(source)
+}
+
+function refuseEmpty({ file }: Source): never {
+  throw new RefusedFile(file, 'it is empty')
 }
