@@ -1,5 +1,6 @@
 import { formAddressLines } from '../../homes/addresses/address-lines.ts'
 import { findCountry, readCountry } from './find-country.ts'
+import { type FoundPlaces, findPlaces } from './join-repeats.ts'
 
 export type AddressFormat = 'addressbase-core' | 'addressbase-plus' | 'plain'
 
@@ -115,19 +116,19 @@ export const addressFormats: Readonly<Record<AddressFormat, FormatRules>> = {
 }
 
 type FormatColumns =
-  | { readonly kind: 'found'; readonly places: Map<string, number>; readonly unknown: string[] }
+  | (FoundPlaces & { readonly kind: 'found'; readonly unknown: string[] })
   | { readonly kind: 'refused'; readonly why: string }
 
 export function findFormatColumns(format: AddressFormat, header: readonly string[]): FormatColumns {
   const { needed, columns } = addressFormats[format]
-  const places = new Map(header.map((heading, at) => [heading.trim().toLowerCase(), at]))
+  const { places, repeats } = findPlaces(header, columns)
   const missing = needed.filter(column => !places.has(column))
   if (missing.length > 0) {
     const why = `its header is not that of ${format}: it lacks ${missing.join(', ')}`
     return { kind: 'refused', why }
   }
   const unknown = header.filter(heading => !columns.includes(heading.trim().toLowerCase()))
-  return { kind: 'found', places, unknown }
+  return { kind: 'found', places, repeats, unknown }
 }
 
 /**

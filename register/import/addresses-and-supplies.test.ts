@@ -54,6 +54,23 @@ describe('addresses', () => {
     ])
   })
 
+  test('of a file that has a column twice are read by the first, or by the other where it is blank', async () => {
+    const report = await imports.take([
+      addresses(`${plainHeader},UPRN,postcode
+100,1 Mill Lane,,,,,ZZ9 1AA,,,,200,ZZ9 2BB
+,2 Mill Lane,,,,,,,,,201,ZZ9 1AA
+`),
+    ])
+    expect((await find()).map(({ id, text }) => [id, text])).toEqual([
+      ['100', '1 Mill Lane, ZZ9 1AA'],
+      ['201', '2 Mill Lane, ZZ9 1AA'],
+    ])
+    expect(report.files[0]?.notes).toEqual([
+      'columns that it has twice: UPRN, postcode; the first counts unless it is blank',
+    ])
+    expect(report.files[0]?.remarked).toBe(2)
+  })
+
   test('of the plain file name their country as pages do, however it is written', async () => {
     const written = ['SCOTLAND', 'northern  ireland', 'W', 'sct', 'France', '']
     const report = await imports.take([

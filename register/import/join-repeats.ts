@@ -2,6 +2,26 @@ import type { RepeatedColumn } from '../../homes/epc-ratings/column-names.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type FileTally, remark } from './tally.ts'
 
+export type FoundPlaces = {
+  readonly places: ReadonlyMap<string, number>
+  readonly repeats: readonly RepeatedColumn[]
+}
+
+export const nothingFound: FoundPlaces = { places: new Map(), repeats: [] }
+
+/** Where each column stands, by its name in small letters; of one that is there again, the first. */
+export function findPlaces(header: readonly string[], known: readonly string[]): FoundPlaces {
+  const places = new Map<string, number>()
+  const repeats: RepeatedColumn[] = []
+  for (const [at, heading] of header.entries()) {
+    const name = heading.trim().toLowerCase()
+    const first = places.get(name)
+    if (first === undefined) places.set(name, at)
+    else if (known.includes(name)) repeats.push({ heading, first, other: at })
+  }
+  return { places, repeats }
+}
+
 /** Puts the value of a repeated column in the place of a blank first one. */
 export function joinRepeats(
   row: CsvRow,

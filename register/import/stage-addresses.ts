@@ -11,6 +11,7 @@ import { earlierFile } from '../format/staged-rows.ts'
 import { type AddressFormat, addressFormats, findFormatColumns } from './address-formats.ts'
 import type { CsvRow } from './csv-row.ts'
 import { readCountry } from './find-country.ts'
+import { joinRepeats, noteRepeats, nothingFound } from './join-repeats.ts'
 import { comparablePlace } from './lodged-place.ts'
 import type { Progress } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
@@ -28,11 +29,12 @@ export async function stageAddresses(
 ): Promise<FileTally> {
   const tally = startTally(source.file, 'addresses')
   const rules = addressFormats[format]
-  let places = new Map<string, number>()
+  let { places, repeats } = nothingFound
   const countMended = (rule: string) => addToCount(tally.mended, rule)
 
   const takeRow = (given: CsvRow) => {
     const { line } = given
+    joinRepeats(given, repeats, tally)
     const fields = given.texts()
     const read = (column: string) => fields[places.get(column) ?? -1]?.trim() || null
     const row = rules.readRow(read)
@@ -80,7 +82,8 @@ export async function stageAddresses(
   const takeHeader = (header: string[]) => {
     const found = findFormatColumns(format, header)
     if (found.kind === 'refused') return found.why
-    places = found.places
+    ;({ places, repeats } = found)
+    noteRepeats(repeats, tally)
     addAll(tally.unknownColumns, found.unknown)
     return null
   }

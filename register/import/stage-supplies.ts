@@ -4,6 +4,7 @@ import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { readMpan, readMprn } from '../../homes/supplies/meter-numbers.ts'
 import { addAll } from '../add-all.ts'
 import type { CsvRow } from './csv-row.ts'
+import { findPlaces, joinRepeats, noteRepeats, nothingFound } from './join-repeats.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource, Staging } from './staging.ts'
 import { addToCount, type FileTally, reject, remark, startTally } from './tally.ts'
@@ -17,10 +18,11 @@ export async function stageSupplies(
   progress: Progress,
 ): Promise<FileTally> {
   const tally = startTally(source.file, 'supplies')
-  let places = new Map<string, number>()
+  let { places, repeats } = nothingFound
 
   const takeRow = (row: CsvRow) => {
     const { line } = row
+    joinRepeats(row, repeats, tally)
     const fields = row.texts()
     const read = (column: (typeof columns)[number]) =>
       fields[places.get(column) ?? -1]?.trim() || null
@@ -66,11 +68,11 @@ export async function stageSupplies(
     })
   }
   const takeHeader = (header: string[]) => {
-    const names = header.map(heading => heading.trim().toLowerCase())
-    places = new Map(names.map((name, at) => [name, at]))
+    ;({ places, repeats } = findPlaces(header, columns))
+    noteRepeats(repeats, tally)
     addAll(
       tally.unknownColumns,
-      names.filter(name => !columns.some(known => known === name)),
+      [...places.keys()].filter(name => !columns.some(known => known === name)),
     )
     if (!places.has('mpans') && !places.has('mprns')) return 'its header has no mpans and no mprns'
     const isPlaced = places.has('uprn') || (places.has('address') && places.has('postcode'))
