@@ -1,3 +1,5 @@
+import { dropUnseenMarks } from './unseen-marks.ts'
+
 const readable = /^[\s'’]*(?:UPRN-)?0*([1-9]\d{0,11})(?:\.0+)?\s*$/i
 const scientific = /^[\s'’]*\d(?:[.,]\d+)?E\+?\d+\s*$/i
 
@@ -6,7 +8,7 @@ const scientific = /^[\s'’]*\d(?:[.,]\d+)?E\+?\d+\s*$/i
  * a spreadsheet adds and loses nothing by: an apostrophe before it, `.0` behind it.
  */
 export function normaliseUprn(text: string | null): string | null {
-  const [, digits] = readable.exec(text ?? '') ?? []
+  const [, digits] = readable.exec(dropUnseenMarks(text ?? '')) ?? []
   return digits ?? null
 }
 

@@ -342,9 +342,10 @@ describe('supplies', () => {
 100,,,,
 100,,,12345,
 100,,,,7412345609
+\u200e100,,,\u200b1912345678009,
 `),
     ])
-    expect(report.rows).toMatchObject({ rows: 8, served: 2, matched: 1, rejected: 5 })
+    expect(report.rows).toMatchObject({ rows: 9, served: 3, matched: 1, rejected: 5 })
     const [home] = await find()
     expect(home?.mpans).toEqual(['1912345678009', '1712345678000'])
   })

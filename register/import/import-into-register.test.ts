@@ -284,6 +284,21 @@ describe('one import after another', () => {
     expect((await list()).map(([, ids]) => ids)).toEqual([[key(2)]])
   })
 
+  test('a certificate is removed by its number as letters and links have it', async () => {
+    const numbers = [1, 2, 3, 4].map(last => `9000-0000-0000-0000-000${last}`)
+    await imports.take([epc(numbers.map((number, at) => ({ 'lmk-key': number, uprn: `${at}00` })))])
+    const written = [
+      '\u200e9000-0000-0000-0000-0001',
+      '9000 0000 0000 0000 0002',
+      '9000–0000–0000–0000–0003',
+      'https://www.example.org/energy-certificate/9000-0000-0000-0000-0004',
+    ]
+    const path = imports.keep('opted-out.csv', ['certificate_number', ...written].join('\n'))
+    const report = await imports.take([{ kind: 'removals', paths: [path] }])
+    expect(report.rows).toMatchObject({ rows: 4, served: 4 })
+    expect(await list()).toEqual([])
+  })
+
   test('the list of changes of the register removes what was removed, and not what was corrected', async () => {
     const rows = [1, 2, 3, 4].map(number => {
       return { 'lmk-key': key(number), uprn: `${number}00`, address1: `${number} Mill Lane` }

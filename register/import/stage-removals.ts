@@ -1,3 +1,4 @@
+import { tidySearch } from '../../homes/addresses/tidy-search.ts'
 import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
@@ -24,7 +25,7 @@ export async function stageRemovals(
   const takeRow = (row: CsvRow) => {
     const { line } = row
     const fields = row.texts()
-    const keys = keysAt.map(at => tidyKey(fields[at] ?? '')).filter(key => key !== null)
+    const keys = keysAt.map(at => readKey(fields[at] ?? '')).filter(key => key !== null)
     if (keys.length === 0)
       return reject(tally, line, 'it has no certificate number of a known form')
     const event = eventAt < 0 ? null : (fields[eventAt] ?? '').trim()
@@ -43,6 +44,9 @@ export async function stageRemovals(
   await readRows(source, { takeHeader, takeRow }, tally, progress)
   return tally
 }
+
+/** A list that people made may have a number as a letter or a link has it. */
+const readKey = (text: string) => tidyKey(text) ?? tidyKey(tidySearch(text))
 
 const tidyName = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, '')
 

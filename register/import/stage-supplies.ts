@@ -1,4 +1,5 @@
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { dropUnseenMarks } from '../../homes/addresses/unseen-marks.ts'
 import { explainUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { readMpan, readMprn } from '../../homes/supplies/meter-numbers.ts'
@@ -25,7 +26,7 @@ export async function stageSupplies(
     joinRepeats(row, repeats, tally)
     const fields = row.texts()
     const read = (column: (typeof columns)[number]) =>
-      fields[places.get(column) ?? -1]?.trim() || null
+      dropUnseenMarks(fields[places.get(column) ?? -1] ?? '').trim() || null
     const uprn = normaliseUprn(read('uprn'))
     const whyNone = read('uprn') === null ? null : explainUprn(read('uprn'))
     const postcode = parsePostcode(read('postcode') ?? '')
