@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import {
   formatCertificates,
+  formatRecommendations,
   type Row,
   startImports,
 } from '../../tests/support/register/import-for-tests.ts'
@@ -73,6 +74,17 @@ test.each(cases)(
     expect(await list()).toHaveLength(1)
   },
 )
+
+test.each([
+  ['certificates', () => formatCertificates(good)],
+  ['recommendations', () => formatRecommendations([[key(1), 1, 'Loft']])],
+])('a file of %s is no list of removals', async (_, content) => {
+  await imports.take([epc(good)])
+  const paths = [imports.keep('some.csv', content())]
+  const outcome = await imports.run([{ kind: 'removals', paths }])
+  expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringContaining('for good') })
+  expect(await list()).toHaveLength(1)
+})
 
 test('a served row that proves damaged fails the import, unless that starts empty', async () => {
   await imports.take([epc(good)])

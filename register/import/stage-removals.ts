@@ -1,5 +1,9 @@
 import { tidySearch } from '../../homes/addresses/tidy-search.ts'
 import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
+import {
+  resolveColumns,
+  resolveRecommendationColumns,
+} from '../../homes/epc-ratings/column-names.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './staging.ts'
@@ -39,10 +43,21 @@ export async function stageRemovals(
     // One certificate may be named by both of its keys, each of which other files may have it under.
     keysAt = header.flatMap((heading, at) => (keyNames.includes(tidyName(heading)) ? [at] : []))
     eventAt = header.findIndex(heading => tidyName(heading) === eventName)
-    return keysAt.length === 0 ? 'its header has no certificate_number and no LMK_KEY' : null
+    if (keysAt.length === 0) return 'its header has no certificate_number and no LMK_KEY'
+    return eventAt < 0 && isOfCertificates(header) ? takesAllOut : null
   }
   await readRows(source, { takeHeader, takeRow }, tally, progress)
   return tally
+}
+
+const takesAllOut =
+  'it is a file of certificates or their recommendations, and each of them would be removed for good; give a list of those that are to go'
+
+/** A list that people made may name addresses beside the numbers, and has no ratings. */
+function isOfCertificates(header: readonly string[]): boolean {
+  const columns = resolveColumns(header)
+  if (columns.kind === 'certificates') return columns.found.has('current-energy-rating')
+  return resolveRecommendationColumns(header).kind === 'recommendations'
 }
 
 /** A list that people made may have a number as a letter or a link has it. */
