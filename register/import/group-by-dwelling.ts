@@ -8,10 +8,14 @@ import {
 
 export type AddressWords = DoorWords & { readonly text: string }
 
+/** More than any block of flats has. Comparing takes time by the square of their number. */
+const mostAddresses = 2000
+
 /**
  * Groups what has one UPRN by dwelling: by flat, house number and building. A UPRN may be that of a
  * whole block, or stand wrongly on a home of the building beside. An address that says less (no
  * number, or no name) joins the one dwelling that it fits; if it fits two, it is a group of its own.
+ * Of a UPRN that stands for none, as one that a spreadsheet rounded, only equal texts are one dwelling.
  */
 export function groupByDwelling<Item>(
   items: readonly Item[],
@@ -20,6 +24,7 @@ export function groupByDwelling<Item>(
   if (items.length < 2) return [[...items]]
   const byText = Map.groupBy(items, item => wordsOf(item).text)
   if (byText.size < 2) return [[...items]]
+  if (byText.size > mostAddresses) return [...byText.values()]
   const found = [...byText.values()].map(alike => {
     const [first] = alike
     return { items: alike, doors: first === undefined ? [] : [readDoor(wordsOf(first))] }

@@ -89,3 +89,11 @@ test('what is found to be the same place is one dwelling', () => {
   )
   expect(same).toBeGreaterThan(300)
 })
+
+test('many addresses with one UPRN, as a spreadsheet rounds them, are told apart in time', () => {
+  const lines = Array.from({ length: 30_000 }, (_, at) => `${(at % 1000) + 1} ${at} Lane`)
+  const read = [...lines, ...lines].map(line => readMended([line], 'Emberford', 'ZZ1 1AA'))
+  const groups = groupByDwelling(read, words => words)
+  expect(new Set(groups.map(({ length }) => length))).toEqual(new Set([2]))
+  expect(groups).toHaveLength(lines.length)
+})
