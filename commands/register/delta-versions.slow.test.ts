@@ -93,7 +93,7 @@ test('a delta and its base are kept together, served together, and rolled back a
   expect(listVersions()).toEqual([base, first, second])
   const status = await run('status')
   expect(status.exitCode).toBe(0)
-  expect(status.results.join('\n')).toContain(`delta beside version ${base}: `)
+  expect(status.results.join('\n')).toContain(`delta beside version ${base}: 2 postcodes (`)
   expect(await run('verify')).toMatchObject({ exitCode: 0 })
   expect(await run('roll-back')).toMatchObject({ exitCode: 0 })
   served.refresh()

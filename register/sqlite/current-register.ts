@@ -139,10 +139,11 @@ function describe({ served, damaged }: ServedVersion): RegisterStatus {
   }
 }
 
-function describeDelta({ base, replaced, postcodes }: FileFacts): RegisterStatus['delta'] {
-  if (base === null || replaced === null) return null
-  const changed = replaced.postcodes
-  return { base: base.version, postcodes: changed, share: changed / Math.max(1, postcodes) }
+function describeDelta(facts: FileFacts): RegisterStatus['delta'] {
+  const { base, changedPostcodes, postcodes } = facts
+  if (base === null) return null
+  const share = changedPostcodes / Math.max(1, postcodes)
+  return { base: base.version, postcodes: changedPostcodes, share }
 }
 
 function explain(isDamaged: boolean): string {

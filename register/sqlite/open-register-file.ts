@@ -30,6 +30,8 @@ export type FileFacts = {
   readonly base: BaseName | null
   /** Counts of what a delta takes out of its base. */
   readonly replaced: ReplacedTotals | null
+  /** Postcodes that a delta holds, those that its base lacks and those that are empty now as well. */
+  readonly changedPostcodes: number
 }
 
 export type RegisterFile = {
@@ -134,7 +136,13 @@ function readFacts(database: Database): FileFacts {
   const counts = [homes, otherSupplies, certificates, postcodes, aliases, retiredIds]
   if (typeof isMadeUp !== 'boolean' || !Array.isArray(sources) || !counts.every(Number.isInteger))
     throw new UnreadableRegister('It does not say what it holds.')
-  return { ...named, aliases, retiredIds, hasDocuments, base, replaced }
+  const changedPostcodes = base === null ? 0 : countChanged(database)
+  return { ...named, aliases, retiredIds, hasDocuments, base, replaced, changedPostcodes }
+}
+
+function countChanged(database: Database): number {
+  const found = database.prepare('SELECT count(*) AS count FROM replaced_postcodes').get()
+  return Number(found?.count)
 }
 
 function readDictionary(database: Database): RecordDictionary {
