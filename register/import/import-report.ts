@@ -75,7 +75,8 @@ export function summarise(report: ImportReport): string[] {
       notes.map(note => `${file}: ${note}.`),
     )
   const unknown = new Set(files.flatMap(file => file.unknownColumns))
-  if (unknown.size > 0) lines.push(`Columns not known and left out: ${[...unknown].join(', ')}.`)
+  const named = [...unknown].map(name => name || '(one without a name)')
+  if (named.length > 0) lines.push(`Columns not known and left out: ${named.join(', ')}.`)
   // What documents have no place for is the same in all.
   const ofRows = files.filter(file => !isOfDocuments(file))
   const lacking = new Set(ofRows.flatMap(file => file.missingColumns))
