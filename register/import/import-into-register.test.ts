@@ -310,14 +310,16 @@ describe('one import after another', () => {
       `${key(2)},uprn_updated,2026-02-17T16:26:08.535Z`,
       `${key(3)},address_id_updated,2026-02-18T16:26:08.535Z`,
       `${key(4)},,2026-02-18T16:26:08.535Z`,
+      `${key(4)},Deleted,2026-02-18T16:26:08.535Z`,
     ]
     const path = imports.keep('changes.csv', changes.join('\n'))
     const report = await imports.take([{ kind: 'removals', paths: [path] }])
-    expect(report.rows).toMatchObject({ rows: 4, served: 1, rejected: 3 })
+    expect(report.rows).toMatchObject({ rows: 5, served: 1, rejected: 4 })
     expect([...(report.files[0]?.reasons ?? [])].map(([reason]) => reason)).toEqual([
       'its certificate was changed (uprn_updated) and not removed; import that certificate again',
       'its certificate was changed (address_id_updated) and not removed; import that certificate again',
       'it does not say that its certificate was removed',
+      'its event_type (Deleted) is not known here; if it means that its certificate was removed, write removed there',
     ])
     expect((await list()).map(([, ids]) => ids)).toEqual([[key(2)], [key(3)], [key(4)]])
     const again = await imports.take([epc(rows)])

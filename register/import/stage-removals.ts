@@ -67,5 +67,7 @@ const tidyName = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, '')
 
 function describeKept(event: string): string {
   if (event === '') return 'it does not say that its certificate was removed'
+  if (!/updated|changed|corrected/i.test(event))
+    return `its event_type (${event.slice(0, 40)}) is not known here; if it means that its certificate was removed, write removed there`
   return `its certificate was changed (${event.slice(0, 40)}) and not removed; import that certificate again`
 }
