@@ -111,6 +111,16 @@ export function resolveRecommendationColumns(
   return { kind: 'recommendations', shape, found, repeats, unknownExtras }
 }
 
+/**
+ * Whether it is the header of certificates or their recommendations, given for something else. A list
+ * that people made may have numbers and addresses too, and has no ratings.
+ */
+export function isOfCertificates(header: readonly string[]): boolean {
+  const columns = resolveColumns(header)
+  if (columns.kind === 'certificates') return columns.found.has('current-energy-rating')
+  return resolveRecommendationColumns(header).kind === 'recommendations'
+}
+
 function readHeader<Name>(header: readonly string[], names: ReadonlyMap<string, Name>) {
   const found = new Map<Name, number>()
   const repeats: RepeatedColumn[] = []

@@ -86,6 +86,12 @@ test.each([
   expect(await list()).toHaveLength(1)
 })
 
+test('a file of certificates is no list of addresses, which would outlast what is removed', async () => {
+  const paths = [imports.keep('some.csv', formatCertificates(good))]
+  const outcome = await imports.run([{ kind: 'addresses', format: 'plain', paths }])
+  expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringContaining('import epc') })
+})
+
 test('a served row that proves damaged fails the import, unless that starts empty', async () => {
   await imports.take([epc(good)])
   const path = versionPath(imports.folder, readCurrentVersion(imports.folder) ?? '')

@@ -5,6 +5,7 @@ import { isOtherSupply } from '../../homes/addresses/other-supply.ts'
 import { readAddress } from '../../homes/addresses/parse-address.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { explainUprn, isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { isOfCertificates } from '../../homes/epc-ratings/column-names.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { addAll } from '../add-all.ts'
 import { earlierFile } from '../format/staged-rows.ts'
@@ -80,6 +81,7 @@ export async function stageAddresses(
     return staging.addAddress(id, number, postcode.postcode, { address, said })
   }
   const takeHeader = (header: string[]) => {
+    if (isOfCertificates(header)) return 'it is a file of certificates; give it to import epc'
     const found = findFormatColumns(format, header)
     if (found.kind === 'refused') return found.why
     ;({ places, repeats } = found)

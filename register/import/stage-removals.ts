@@ -1,9 +1,6 @@
 import { tidySearch } from '../../homes/addresses/tidy-search.ts'
 import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
-import {
-  resolveColumns,
-  resolveRecommendationColumns,
-} from '../../homes/epc-ratings/column-names.ts'
+import { isOfCertificates } from '../../homes/epc-ratings/column-names.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './staging.ts'
@@ -52,13 +49,6 @@ export async function stageRemovals(
 
 const takesAllOut =
   'it is a file of certificates or their recommendations, and each of them would be removed for good; give a list of those that are to go'
-
-/** A list that people made may name addresses beside the numbers, and has no ratings. */
-function isOfCertificates(header: readonly string[]): boolean {
-  const columns = resolveColumns(header)
-  if (columns.kind === 'certificates') return columns.found.has('current-energy-rating')
-  return resolveRecommendationColumns(header).kind === 'recommendations'
-}
 
 /** A list that people made may have a number as a letter or a link has it. */
 const readKey = (text: string) => tidyKey(text) ?? tidyKey(tidySearch(text))
