@@ -1,14 +1,22 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { holdEarlyAnswers } from './app/hold-early-answers.ts'
 
 const content = document.getElementById('content')
 
+type Props = { early: ReturnType<typeof holdEarlyAnswers> }
+
 /** Handles Back itself from here on; until then `defer-scripts.ts` does. */
-function ListeningRouter() {
+function ListeningRouter({ early }: Props) {
+  early.noteFocus()
+  // Before the effects of the page, which act on what was typed early.
+  useLayoutEffect(early.bringBack, [])
   useEffect(() => {
+    // After the errors of a form, which take the focus.
+    early.bringBackFocus()
     window.onpopstate = null
-  }, [])
+  }, [early])
   return <HydratedRouter />
 }
 
@@ -17,7 +25,7 @@ startTransition(() => {
   hydrateRoot(
     content,
     <StrictMode>
-      <ListeningRouter />
+      <ListeningRouter early={holdEarlyAnswers(content)} />
     </StrictMode>,
   )
 })

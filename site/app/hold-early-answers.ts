@@ -1,0 +1,53 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Held = Field | HTMLDetailsElement
+
+/**
+ * Where a translator or an extension has changed the page before React takes it over, React renders it
+ * anew. What was typed, ticked and opened by then is brought over from the elements that it took away.
+ */
+export function holdEarlyAnswers(content: HTMLElement) {
+  const early = listHeld(content)
+  const isReplaced = (was: Held) => !was.isConnected
+  let focused: Element | null = null
+  return {
+    /** In the render: React takes the page away before its effects run. */
+    noteFocus() {
+      focused = document.activeElement
+    },
+    bringBack() {
+      const now = listHeld(content)
+      for (const [key, was] of early) {
+        const is = now.get(key)
+        if (is && isReplaced(was)) bringOver(was, is)
+      }
+    },
+    bringBackFocus() {
+      const [key, was] = [...early].find(([, one]) => one === focused) ?? []
+      const is = key && listHeld(content).get(key)
+      if (!was || !is || !isReplaced(was)) return
+      is.focus({ preventScroll: true })
+      if ('selectionStart' in was && was.selectionStart !== null && 'selectionStart' in is) {
+        is.setSelectionRange(was.selectionStart, was.selectionEnd)
+      }
+    },
+  }
+}
+
+/** By what stays when they are rendered anew, and by their turn among those alike. */
+function listHeld(content: HTMLElement): Map<string, Held> {
+  const held = new Map<string, Held>()
+  const turns = new Map<string, number>()
+  for (const one of content.querySelectorAll<Held>('input, select, textarea, details')) {
+    const kind = `${one.localName} ${one.getAttribute('name')} ${one.getAttribute('value')}`
+    const turn = turns.get(kind) ?? 0
+    turns.set(kind, turn + 1)
+    held.set(`${kind} ${turn}`, one)
+  }
+  return held
+}
+
+function bringOver(was: Held, is: Held): void {
+  if (was instanceof HTMLDetailsElement) Object.assign(is, { open: was.open })
+  else if ('checked' in was) Object.assign(is, { checked: was.checked, value: was.value })
+  else Object.assign(is, { value: was.value })
+}
