@@ -5,6 +5,7 @@ import { compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { componentNames } from './site/app/content-pages/component-names.ts'
+import { openAsDocument } from './site/app/react-router-patches/open-as-document.ts'
 import { sheetPath } from './site/components/illustration/sheet-path.ts'
 import { styleSheetPlace } from './site/styles/style-sheet-place.ts'
 
@@ -125,7 +126,14 @@ const sharedFiles = {
 }
 
 export default defineConfig({
-  plugins: [mdxPages, layerOrder, makeIllustrationSheet(), reactRouter(), wholeStyleSheet],
+  plugins: [
+    mdxPages,
+    layerOrder,
+    makeIllustrationSheet(),
+    reactRouter(),
+    openAsDocument,
+    wholeStyleSheet,
+  ],
   // One style sheet: small, and the same for every page, so only the first page waits for it.
   build: {
     cssCodeSplit: false,
