@@ -50,3 +50,20 @@ test('without a connection the page says so, instead of the browser', async () =
   await page.getByRole('link', { name: 'Try this page again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Which home is it about?' }).waitFor()
 })
+
+test.each([
+  '/',
+  '/find-your-home?postcode=ZZ1+1AA',
+  '/homes/900000000004/plan',
+  '/enquiries/heat-pump',
+  '/boiler-servicing',
+])('without its style sheet, no icon or picture of %s fills the screen', async path => {
+  const page = await site.openPage({ mayComplain: /load resource/ })
+  await page.route('**/*.css', route => route.abort())
+  await page.goto(path)
+  const drawings = page.locator('svg[aria-hidden=true]')
+  const heights = await drawings.evaluateAll(all =>
+    all.map(one => one.getBoundingClientRect().height),
+  )
+  expect(Math.max(...heights)).toBeLessThanOrEqual(320)
+})

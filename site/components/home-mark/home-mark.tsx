@@ -5,7 +5,7 @@ import styles from './home-mark.module.css'
 /** The symbols that the marks of a list use, drawn once in a page. */
 export function MarkSymbols({ marks }: { marks: readonly Mark[] }) {
   return (
-    <svg className={styles.symbols} aria-hidden="true">
+    <svg className={styles.symbols} width="0" height="0" aria-hidden="true">
       {marks.map(({ name, home, beside }) => (
         <symbol key={name} id={`mark-${name}`} viewBox="0 0 40 34">
           {beside && <path className={styles.beside} d={beside} fillRule="evenodd" />}
@@ -24,7 +24,7 @@ export function HomeMark({ home, marks }: { home: ListedHome; marks: readonly Ma
   const isSaid = !shape || home.name.toLowerCase().includes(shape)
   return (
     <span className={styles.mark} data-band={band ?? undefined}>
-      <svg aria-hidden="true">
+      <svg width="40" height="34" aria-hidden="true">
         <use href={`#mark-${mark}`} />
       </svg>
       {band && (

@@ -24,6 +24,8 @@ export function Icon({ name, isInText }: { name: IconName; isInText?: boolean })
     <svg
       className={isInText ? `${styles.icon} ${styles.inText}` : styles.icon}
       viewBox="0 0 24 24"
+      width="24"
+      height="24"
       aria-hidden="true"
       focusable="false"
     >

@@ -18,7 +18,14 @@ export type TaskIconName = keyof typeof shapes
 /** Icons of the front page’s tasks, apart from the others so that no journey’s script carries them. */
 export function TaskIcon({ name }: { name: TaskIconName }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.icon}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={shapes[name]} />
     </svg>
   )

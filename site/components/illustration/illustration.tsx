@@ -34,10 +34,13 @@ export type IllustrationName = (typeof illustrations)[number]
  * visitor’s theme, reach into what is used and not into an image.
  */
 export function Illustration({ name }: { name: IllustrationName }) {
+  const [width, height] = name === 'terrace' ? [480, 320] : [200, 160]
   return (
     <svg
       className={styles.illustration}
-      viewBox={name === 'terrace' ? '0 0 480 320' : '0 0 200 160'}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
       aria-hidden="true"
       focusable="false"
     >

@@ -9,7 +9,7 @@ export function Logo() {
   const { shell } = useDocumentWords()
   return (
     <a className={styles.logo} href="/" aria-label={shell.home(siteTitle)}>
-      <svg viewBox={logo.viewBox} aria-hidden="true" focusable="false">
+      <svg viewBox={logo.viewBox} width="40" height="40" aria-hidden="true" focusable="false">
         {logo.shapes.map(({ path, fill }) => (
           <path key={path} d={path} fill={fill} />
         ))}
