@@ -208,6 +208,11 @@ test.each([
   expect(checkWords(question, typed)).toEqual({ ok: true, values: [typed] })
 })
 
+test('takes an email address without what nobody sees', () => {
+  const checked = checkWords(email, '\u200esam@\u200bpost.example')
+  expect(checked).toEqual({ ok: true, values: ['sam@post.example'] })
+})
+
 test.each([
   ['half a phone number', phone, '7946 01', { kind: 'not-a-phone' }],
   ['words for a phone number', phone, 'ask me later', { kind: 'not-a-phone' }],

@@ -263,5 +263,7 @@ function checkPhone(text: string): CheckedAnswer {
   return refuse({ kind: problem === 'emergency-number' ? problem : 'not-a-phone' })
 }
 
-const checkEmail = (text: string): CheckedAnswer =>
-  readEmail(text).ok ? accept(text) : refuse({ kind: 'not-an-email' })
+function checkEmail(text: string): CheckedAnswer {
+  const read = readEmail(text)
+  return read.ok ? accept(read.email) : refuse({ kind: 'not-an-email' })
+}

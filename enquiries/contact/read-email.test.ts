@@ -12,6 +12,16 @@ describe('an email', () => {
     expect(readEmail(typed)).toEqual({ ok: false, problem })
   })
 
+  test.each([
+    '\u200ezoe@example.com',
+    'zoe@example.com\u200f',
+    'zoe@\u200bexample.com',
+    'zoe\u2060@exam\u00adple.com',
+    '\ufeff \u061czoe@example.com',
+  ])('%j is read without what nobody sees', typed => {
+    expect(readEmail(typed)).toEqual({ ok: true, email: 'zoe@example.com' })
+  })
+
   test('may have 254 characters and no more', () => {
     const ending = '@example.com'
     const longest = 'a'.repeat(254 - ending.length) + ending

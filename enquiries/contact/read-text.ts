@@ -68,6 +68,9 @@ type EmailReading =
       readonly problem: 'missing' | 'too-long' | 'control-characters' | 'not-an-email'
     }
 
+/** Nothing shows them, and an address that is copied from a chat or a web page brings them along. */
+const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
+
 /**
  * Looked at lightly: one `@`, something before it, and a domain with a dot. Whether it is read by
  * anybody only a letter can show. Quotes, commas and brackets are refused, since a mail program
@@ -76,7 +79,7 @@ type EmailReading =
 const shape = /^[^\s@",:;<>()[\]\\]+@(?:[^\s@",:;<>()[\]\\.]+\.)+[^\s@",:;<>()[\]\\.]{2,}$/u
 
 export function readEmail(typed: string): EmailReading {
-  const reading = readLine(typed, longestEmail)
+  const reading = readLine(typed.replaceAll(unseen, ''), longestEmail)
   if (!reading.ok) return reading
   const { text } = reading
   const isDotted = text.startsWith('.') || text.includes('.@') || text.includes('..')
