@@ -6,6 +6,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { componentNames } from './site/app/content-pages/component-names.ts'
 import { openAsDocument } from './site/app/react-router-patches/open-as-document.ts'
+import { redirectInPlace } from './site/app/react-router-patches/redirect-in-place.ts'
 import { sheetPath } from './site/components/illustration/sheet-path.ts'
 import { styleSheetPlace } from './site/styles/style-sheet-place.ts'
 
@@ -132,6 +133,7 @@ export default defineConfig({
     makeIllustrationSheet(),
     reactRouter(),
     openAsDocument,
+    redirectInPlace,
     wholeStyleSheet,
   ],
   // One style sheet: small, and the same for every page, so only the first page waits for it.
