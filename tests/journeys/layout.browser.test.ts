@@ -30,6 +30,18 @@ test('no page scrolls sideways', async () => {
   expect(wide).toEqual([])
 })
 
+test.each([320, 768])(
+  'the longest name of a place wraps where it is searched for, at %i px',
+  async width => {
+    const page = await site.openPage({ width })
+    const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch'
+    await page.goto(`/find-your-home?search=${name}`)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    const { content, window } = await readWidths(page)
+    expect(content).toBeLessThanOrEqual(window)
+  },
+)
+
 test('what stands around a question ends at one edge, and begins at one on a phone', async () => {
   const page = await site.openPage()
   await page.goto('/enquiries/heat-pump/tenure?home=900000000001')
