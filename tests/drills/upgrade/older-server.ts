@@ -93,8 +93,11 @@ function replayStatements(
 ): Postgres {
   const texts = new Map(Object.entries(recordedTexts))
   const replay = ({ run }: Statements): Statements => ({
-    run: (name, _text, values) =>
-      run(name, texts.get(name) ?? fail(`no statement ${name}`), values),
+    run(name, _text, values) {
+      const text = texts.get(name) ?? fail(`no statement ${name}`)
+      // Values that a later version added come last, and that one gave none.
+      return run(name, text, values?.slice(0, countParameters(text)))
+    },
   })
   return {
     ...database,
@@ -102,3 +105,6 @@ function replayStatements(
     transaction: act => database.transaction(statements => act(replay(statements))),
   }
 }
+
+const countParameters = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
