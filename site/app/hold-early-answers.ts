@@ -7,29 +7,30 @@ type Held = Field | HTMLDetailsElement
  */
 export function holdEarlyAnswers(content: HTMLElement) {
   const early = listHeld(content)
-  const isReplaced = (was: Held) => !was.isConnected
   let focused: Element | null = null
+
+  function forReplaced(act: (was: Held, is: Held) => void): void {
+    const now = listHeld(content)
+    for (const [key, was] of early) {
+      const is = now.get(key)
+      if (is && !was.isConnected) act(was, is)
+    }
+  }
+
   return {
     /** In the render: React takes the page away before its effects run. */
     noteFocus() {
       focused = document.activeElement
     },
-    bringBack() {
-      const now = listHeld(content)
-      for (const [key, was] of early) {
-        const is = now.get(key)
-        if (is && isReplaced(was)) bringOver(was, is)
-      }
-    },
-    bringBackFocus() {
-      const [key, was] = [...early].find(([, one]) => one === focused) ?? []
-      const is = key && listHeld(content).get(key)
-      if (!was || !is || !isReplaced(was)) return
-      is.focus({ preventScroll: true })
-      if ('selectionStart' in was && was.selectionStart !== null && 'selectionStart' in is) {
-        is.setSelectionRange(was.selectionStart, was.selectionEnd)
-      }
-    },
+    bringBack: () => forReplaced(bringOver),
+    bringBackFocus: () =>
+      forReplaced((was, is) => {
+        if (was !== focused) return
+        is.focus({ preventScroll: true })
+        if ('selectionStart' in was && was.selectionStart !== null && 'selectionStart' in is) {
+          is.setSelectionRange(was.selectionStart, was.selectionEnd)
+        }
+      }),
   }
 }
 
@@ -47,7 +48,7 @@ function listHeld(content: HTMLElement): Map<string, Held> {
 }
 
 function bringOver(was: Held, is: Held): void {
-  if (was instanceof HTMLDetailsElement) Object.assign(is, { open: was.open })
-  else if ('checked' in was) Object.assign(is, { checked: was.checked, value: was.value })
-  else Object.assign(is, { value: was.value })
+  for (const name of ['open', 'checked', 'value']) {
+    if (name in was) Reflect.set(is, name, Reflect.get(was, name))
+  }
 }
