@@ -4,6 +4,7 @@ import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
+import { WithEmail } from '../components/contact/contact.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -133,7 +134,9 @@ function ChangePage({ view }: { view: ChangeView }) {
       {view.isPossible ? (
         <form method="post" action={view.action} className={styles.form} noValidate>
           {view.texts.map(text => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <WithEmail text={text} />
+            </p>
           ))}
           {view.otherDevices && (
             <p>

@@ -5,7 +5,7 @@ import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
-import { Email, Phone } from '../components/contact/contact.tsx'
+import { Email, Phone, WithEmail } from '../components/contact/contact.tsx'
 import { Fold } from '../components/fold/fold.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -110,7 +110,14 @@ function FollowPage({ view }: { view: FollowView }) {
             <ol className={styles.timeline}>
               {timeline.map(({ kind, text, more }) => (
                 <li key={text} data-kind={kind}>
-                  {kind === 'next' ? <strong>{text}</strong> : text} {more}
+                  {kind === 'next' ? (
+                    <strong>
+                      <WithEmail text={text} />
+                    </strong>
+                  ) : (
+                    text
+                  )}{' '}
+                  {more && <WithEmail text={more} />}
                 </li>
               ))}
             </ol>

@@ -36,3 +36,14 @@ export function Email() {
     </a>
   )
 }
+
+/** A text in which our email address may stand: it is a link there, as elsewhere. */
+export function WithEmail({ text }: { text: string }) {
+  const { email } = useWords().company
+  return text.split(email).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <Email />}
+      {part}
+    </Fragment>
+  ))
+}

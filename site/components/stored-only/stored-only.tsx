@@ -1,15 +1,14 @@
-import { PhoneNumber } from '../contact/contact.tsx'
+import { PhoneNumber, WithEmail } from '../contact/contact.tsx'
 import { Note } from '../note/note.tsx'
 
 type Props = { title: string; text: string; more?: string }
 
-/** Says that nothing passes requests on, so that our team has to be called, with the number. */
+/** Says that nothing passes requests on, so that our team has to be told, with the number. */
 export function StoredOnly({ title, text, more }: Props) {
   return (
     <Note kind="warning" title={title}>
       <p>
-        {text} <PhoneNumber />
-        {more && ` ${more}`}
+        <WithEmail text={text} /> <PhoneNumber /> {more && <WithEmail text={more} />}
       </p>
     </Note>
   )
