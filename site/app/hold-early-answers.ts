@@ -49,6 +49,7 @@ function listHeld(content: HTMLElement): Map<string, Held> {
 
 function bringOver(was: Held, is: Held): void {
   for (const name of ['open', 'checked', 'value']) {
-    if (name in was) Reflect.set(is, name, Reflect.get(was, name))
+    const value: unknown = Reflect.get(was, name)
+    if (value !== undefined) Reflect.set(is, name, value)
   }
 }
