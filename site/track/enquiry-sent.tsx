@@ -14,6 +14,7 @@ import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { StoredOnly } from '../components/stored-only/stored-only.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import type { Route } from './+types/enquiry-sent.ts'
+import layout from './columns.module.css'
 import { CopyLink } from './copy-link/copy-link.tsx'
 import styles from './enquiry-sent.module.css'
 import { DeletedPage, LookUpPage } from './look-up-page.tsx'
@@ -111,7 +112,7 @@ function SentPage({ view }: { view: SentView }) {
         <ReferenceMark {...view.reference} />
       </div>
       {view.storedOnly && <StoredOnly {...view.storedOnly} />}
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <div>
           <h2>{view.next.title}</h2>
           {day && (

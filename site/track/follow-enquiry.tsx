@@ -13,6 +13,7 @@ import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import type { Route } from './+types/follow-enquiry.ts'
 import { Agreed } from './agreed.tsx'
 import { readChoice, takenBackPlace } from './agreed-view.ts'
+import layout from './columns.module.css'
 import styles from './follow-enquiry.module.css'
 import { type FollowState, type FollowView, viewFollowed, viewUnreadable } from './follow-view.ts'
 import { LookUpPage } from './look-up-page.tsx'
@@ -98,7 +99,7 @@ function FollowPage({ view }: { view: FollowView }) {
           </Note>
         )}
       </div>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         {status && timeline && (
           <div>
             <h2>{words.status}</h2>
