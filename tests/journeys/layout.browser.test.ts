@@ -145,6 +145,26 @@ test('the strip is as high in the letters shown before ours', async () => {
   expect(await height(false)).toBe(await height(true))
 })
 
+test.each(['/energy-tariffs', '/homes/900000000001/quote'])(
+  'where text is spaced wider, rates stay within their cards, on %s',
+  async path => {
+    const page = await site.openPage()
+    await page.goto(path)
+    await widenSpacing(page)
+    for (const width of [360, 740, 1080, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const tables = await page.locator('table').evaluateAll(all =>
+        all.map(table => {
+          const { right } = table.getBoundingClientRect()
+          return Math.max(0, right - (table.parentElement?.getBoundingClientRect().right ?? 0))
+        }),
+      )
+      expect(tables.length).toBeGreaterThan(1)
+      expect({ width, out: Math.max(...tables) }).toEqual({ width, out: 0 })
+    }
+  },
+)
+
 function widenSpacing(page: Page): Promise<void> {
   return page.locator('html').evaluate(html => html.classList.add('wide-spacing'))
 }

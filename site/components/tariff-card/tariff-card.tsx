@@ -45,7 +45,9 @@ export function TariffCard(props: Props) {
           <p key={line}>{line}</p>
         ))}
       </div>
-      <RatesTable rates={rates} />
+      <div className={styles.ratesBox}>
+        <RatesTable rates={rates} />
+      </div>
       <ul className={styles.terms}>
         {listTerms(tariff, rates, today, words).map(term => (
           <li key={term}>{term}</li>
