@@ -1,4 +1,5 @@
 import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
+import { dropUnseenMarks } from '../../homes/addresses/unseen-marks.ts'
 
 /** A line of text, trimmed and otherwise as typed. */
 export type LineReading =
@@ -68,8 +69,8 @@ type EmailReading =
       readonly problem: 'missing' | 'too-long' | 'control-characters' | 'not-an-email'
     }
 
-/** Nothing shows them, and an address that is copied from a chat or a web page brings them along. */
-const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
+/** An address that is copied from a web page may bring it along, as it may other marks that no screen shows. */
+const softHyphen = '\u00AD'
 
 /**
  * Looked at lightly: one `@`, something before it, and a domain with a dot. Whether it is read by
@@ -79,7 +80,7 @@ const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
 const shape = /^[^\s@",:;<>()[\]\\]+@(?:[^\s@",:;<>()[\]\\.]+\.)+[^\s@",:;<>()[\]\\.]{2,}$/u
 
 export function readEmail(typed: string): EmailReading {
-  const reading = readLine(typed.replaceAll(unseen, ''), longestEmail)
+  const reading = readLine(dropUnseenMarks(typed).replaceAll(softHyphen, ''), longestEmail)
   if (!reading.ok) return reading
   const { text } = reading
   const isDotted = text.startsWith('.') || text.includes('.@') || text.includes('..')

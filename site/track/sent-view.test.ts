@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
+import { exampleFollowed } from '../../tests/support/leads/example-followed.ts'
 import { viewSent } from './sent-view.ts'
 
 const consent = (change: Partial<LeadConsent>): LeadConsent => ({
@@ -41,21 +42,7 @@ const lead: Lead = {
   consents: [shared, consent({})],
 }
 
-const followed: FollowedLead = {
-  reference: 'HL-7K3M-Q9TX',
-  token: 'AAAAAAAAAAAAAAAAAAAAAA',
-  product: 'heat-pump',
-  status: 'received',
-  dueOn: '2026-11-24',
-  receivedAt: new Date('2026-11-20T15:05:00Z'),
-  changedAt: new Date('2026-11-20T15:05:00Z'),
-  closedAt: null,
-  lead,
-  notifiedAt: null,
-  notice: null,
-  isStoredOnly: false,
-  deliveries: [],
-}
+const followed: FollowedLead = { ...exampleFollowed, lead }
 
 const view = (
   change: Partial<FollowedLead> = {},
