@@ -15,7 +15,7 @@ export function readProcessorMs(pid: number): number | null {
   }
 }
 
-/** The most memory that a process has had since its start; 0 where it is gone. */
+/** The most memory that a process has had since it started; 0 where it has ended. */
 export function readPeakBytes(pid: number): number {
   const path = `/proc/${pid}/status`
   if (!existsSync(path)) return 0

@@ -61,7 +61,7 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
     'hearthlight_leads_total',
     'Leads that were sent to us, by outcome',
     ['outcome', 'product', 'how'],
-    // An increase from a first lead on can be seen only from 0.
+    // An alert asks how much a count rose: one that begins at 1 with its first lead has not risen.
     flowNames.flatMap(product =>
       ['web-form', 'api'].map(how => ({ outcome: 'stored', product, how })),
     ),

@@ -75,7 +75,7 @@ export const planTextNames = [
 
 type Name = (typeof planTextNames)[number]
 
-/** What says each thing that the rules of a scheme ask for; null where nothing here does. */
+/** By what the rules of a scheme ask for, the name of the answer that says it; null where none does. */
 export const namesOfAsks = {
   country: null,
   tenure: 'tenure',

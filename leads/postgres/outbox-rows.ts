@@ -69,7 +69,7 @@ export function createOutboxRows(now: () => number) {
     return rows.some(({ shows }) => shows === true)
   }
 
-  /** 0 where nothing is. */
+  /** Until when a message about the lead may be on its way to the webhook; 0 where none is. */
   async function findUntil({ run }: Statements, lead: number): Promise<number> {
     const [row] = await run(
       'on-its-way-until',

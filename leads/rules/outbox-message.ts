@@ -33,8 +33,9 @@ export const showsArrival = `
     OR type IN ('lead.updated', 'lead.withdrawn'))`
 
 /**
- * Until it is due, a row may be on its way, or waits for one that may be. The last word on a lead waits as
- * long: a receiver that is still storing the lead would take an end of it for nothing, and keep it.
+ * True of a message that some server may be sending until `due_at`, and of a withdrawal that waits until
+ * then for such a one. Whoever adds the last word on a lead makes it wait as long: a receiver that is still
+ * storing the lead would find nothing to end, and then keep it.
  */
 export const mayBeOnItsWay = "(state = 'leased' OR (type = 'lead.withdrawn' AND state = 'pending'))"
 

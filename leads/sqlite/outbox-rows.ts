@@ -118,7 +118,7 @@ export function createOutboxRows(
   const add = (lead: LeadKey, message: Message, notBefore?: number): void =>
     write(lead, findNext(lead.number), message, notBefore)
 
-  /** 0 where nothing is. */
+  /** Until when a message about the lead may be on its way to the webhook; 0 where none is. */
   const findUntil = (lead: number): number => Number(onItsWayUntil.get(lead, 'webhook')?.until ?? 0)
 
   /** Whether the new lead may have arrived there. */

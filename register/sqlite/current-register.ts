@@ -153,8 +153,8 @@ function explain(isDamaged: boolean): string {
 }
 
 /**
- * Changes whenever the pointer is replaced. One that is lost while we serve, or cannot be read, is no
- * reason to stop.
+ * Changes whenever the file that names the current version is replaced. Where that file is missing or
+ * cannot be read, the server goes on with what it has open.
  */
 function readStamp(folder: string): string {
   try {

@@ -25,7 +25,7 @@ const drainMs = 20_000
 const killMs = 20_000
 /** The primary itself waits 15 s: what it left behind would hang on without it. */
 const killAtStopMs = 14_000
-/** A process that answers none of three looks in a row hangs: a busy one is never late for so long. */
+/** A process that leaves three looks in a row unanswered hangs: a busy one answers before that. */
 const lookEveryMs = 10_000
 const mostUnanswered = 3
 

@@ -44,7 +44,7 @@ export function firstChannel({ channels, phone }: Lead): Channel {
   return channels[0] ?? (phone === null ? 'email' : 'phone')
 }
 
-/** Not who asked to be written to and nothing else. */
+/** Whether we may call: not where they gave no number, or asked only to be written to. */
 export const mayBeCalled = ({ channels, phone }: Lead): boolean =>
   channels.length === 0 ? phone !== null : channels.includes('phone')
 

@@ -123,7 +123,7 @@ test('what was handed to one that hangs and is killed is answered by another, an
   process.kill(one, 'SIGKILL')
   expect(await Promise.all(asked)).toEqual(Array(8).fill(200))
 
-  // Where nobody is left to hand it to, it is closed.
+  // Where no process is left to take a connection, the primary closes it.
   await expect.poll(() => site.metric('hearthlight_workers')).toBe(2)
   const all = await site.readProcesses()
   for (const hanging of all) process.kill(hanging, 'SIGSTOP')
