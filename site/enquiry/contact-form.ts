@@ -103,13 +103,10 @@ export function stillTicked(form: ContactForm, boxes: readonly ConsentBox[]): re
   return chosenIn(form, 'consents').filter(id => same.includes(id))
 }
 
-/** False where the boxes said something else when the visitor decided. */
+/** False where a box is new, or said something else when the visitor decided. */
 export function isDecided(form: ContactForm, boxes: readonly ConsentBox[]): boolean {
   const asked = form[askedConsentsField] ?? []
-  const now = boxes.map(nameBox)
-  return (
-    decidedAt(form) !== null && asked.length === now.length && now.every(box => asked.includes(box))
-  )
+  return decidedAt(form) !== null && boxes.every(box => asked.includes(nameBox(box)))
 }
 
 /** A stored form without this note is of the version that asked for all on one page. */

@@ -9,7 +9,7 @@ import {
   listSeenParts,
   partWith,
 } from './contact-form.ts'
-import { consentBoxesOf } from './lead-from-draft.ts'
+import { consentBoxesOf, usableBoxes } from './lead-from-draft.ts'
 import type { Enquiry } from './read-enquiry.ts'
 import { pathBefore } from './step-paths.ts'
 
@@ -30,7 +30,7 @@ export function listParts(enquiry: Enquiry, form: ContactForm): readonly Contact
 export function firstUnseenPart(enquiry: Enquiry, form: ContactForm): ContactPart | null {
   const seen = listSeenParts(form)
   const isSeen = (part: ContactPart) =>
-    part === 'consent' ? isDecided(form, consentBoxesOf(enquiry)) : seen.includes(part)
+    part === 'consent' ? isDecided(form, usableBoxes(enquiry, form)) : seen.includes(part)
   return listParts(enquiry, form).find(part => !isSeen(part)) ?? null
 }
 

@@ -1,5 +1,4 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import { isLetOut } from '../../enquiries/can-reach.ts'
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
@@ -20,15 +19,16 @@ import {
 } from './contact-form.ts'
 import { listParts, pathBeforePart, queryOfPart } from './contact-parts.ts'
 import {
-  answersForLead,
   asksWhenToCall,
   channelsFromAnswers,
   consentBoxesOf,
   leadFromDraft,
+  mayWriteHome,
   oneWayOf,
   postcodeOfHome,
+  usableBoxes,
 } from './lead-from-draft.ts'
-import { describeHome, type Enquiry } from './read-enquiry.ts'
+import type { Enquiry } from './read-enquiry.ts'
 import { pathOfForm } from './step-paths.ts'
 
 export type ContactView = ReturnType<typeof viewContact>
@@ -104,10 +104,7 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
     ...fields[field],
     value: typedIn(form, field),
   })
-  const hasAddress =
-    enquiry.flow.homeQuestions === undefined &&
-    describeHome(enquiry.home) !== null &&
-    !isLetOut(answersForLead(enquiry))
+  const mayWrite = mayWriteHome(enquiry)
   return {
     lead: (oneWay && words.oneWay.leads[oneWay.way]) ?? words.leads[name] ?? words.lead,
     otherWay: oneWay && {
@@ -134,7 +131,7 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
         ? {
             select: viewSelect(
               words.channels,
-              channels.filter(channel => channel !== 'post' || hasAddress),
+              channels.filter(channel => channel !== 'post' || mayWrite),
               typedIn(form, 'channels'),
             ),
             // Whoever asks for a call says there that they would rather have an email.
@@ -243,7 +240,7 @@ export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonl
 /** One question with the ways of telling; where a company does the work, its own before that. */
 function viewConsents(enquiry: Enquiry, form: ContactForm) {
   const words = enquiry.words.contact.consents
-  const boxes = consentBoxesOf(enquiry)
+  const boxes = usableBoxes(enquiry, form)
   const optionsOf = (among: typeof boxes) => among.map(({ id, label }) => ({ value: id, label }))
   const shared = boxes.filter(({ purpose }) => purpose === 'share')
   const topics = enquiry.words.consents.marketing.map(({ topic, text }) => ({

@@ -1,4 +1,5 @@
 import { planWords } from '../../content/plan-words.ts'
+import { isLetOut } from '../../enquiries/can-reach.ts'
 import { longestAnswerTexts, mostValues } from '../../enquiries/check-lead.ts'
 import {
   type ConsentBox,
@@ -75,8 +76,26 @@ function planForLead({ flow, home, draft, words }: Enquiry): LeadAnswer[] {
   return [{ question: planAnswer, asked: title, values: lines, answered: lines.join('\n') }]
 }
 
+/** All that the flow may show. */
 export const consentBoxesOf = ({ flow, words }: Enquiry): readonly ConsentBox[] =>
   listConsentBoxes(flow, words.consents)
+
+/** Nobody is offered news in a way for which they gave us nothing. A landline can read a text out. */
+export function usableBoxes(enquiry: Enquiry, form: ContactForm): readonly ConsentBox[] {
+  const isGiven = {
+    email: typedIn(form, 'email') !== '',
+    phone: typedIn(form, 'phone') !== '',
+    text: typedIn(form, 'phone') !== '',
+    post: mayWriteHome(enquiry),
+  }
+  return consentBoxesOf(enquiry).filter(({ channel }) => channel === null || isGiven[channel])
+}
+
+/** Whether a letter to the home that the enquiry is about reaches the visitor. */
+export const mayWriteHome = (enquiry: Enquiry): boolean =>
+  enquiry.flow.homeQuestions === undefined &&
+  describeHome(enquiry.home) !== null &&
+  !isLetOut(answersForLead(enquiry))
 
 /** The waiting list asks for channels in a question, so the contact page does not. */
 export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string[] | null {
@@ -131,7 +150,7 @@ function agreedIn(enquiry: Enquiry, form: ContactForm): UncheckedLead['consents'
   const at = decidedAt(form)
   if (at === null) return []
   return makeConsentEvidence({
-    boxes: consentBoxesOf(enquiry),
+    boxes: usableBoxes(enquiry, form),
     ticked: chosenIn(form, 'consents'),
     language: enquiry.words.language,
     page: `/enquiries/${enquiry.flow.name}/contact`,

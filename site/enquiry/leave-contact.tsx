@@ -53,7 +53,7 @@ import {
 } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
 import { nonceField } from './form-fields.ts'
-import { channelsFromAnswers, consentBoxesOf, oneWayOf, postcodeOfHome } from './lead-from-draft.ts'
+import { channelsFromAnswers, oneWayOf, postcodeOfHome, usableBoxes } from './lead-from-draft.ts'
 import styles from './leave-contact.module.css'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 import { pathOfOpenStep } from './step-paths.ts'
@@ -117,7 +117,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   )
   // Who leaves has decided nothing: the boxes are shown once more.
   const askedFor = textOf(sent, askedConsentsField)
-  const decided = withDecision(typed, consentBoxesOf(enquiry), askedFor, visit.now)
+  const decided = withDecision(typed, usableBoxes(enquiry, typed), askedFor, visit.now)
   const form =
     isWhole || part !== 'consent' ? typed : isLeaving ? withoutDecision(decided) : decided
   const all = firstContactErrors(enquiry, form)

@@ -83,6 +83,33 @@ test('no box of consent is ticked, and what was ticked on one enquiry is asked a
   expect(ticked((await visitor.go(`${other}&part=consent`)).text)).toEqual([])
 })
 
+const offered = (html: string) =>
+  readPage(html)
+    .all('input')
+    .filter(({ name }) => name === 'consents')
+    .map(({ value }) => value)
+
+test('news is offered in the ways that we were given, and asked about once more for a new one', async () => {
+  const visitor = createVisitor(site.origin)
+  const path = await visitor.answerQuestions('heat-pump', home)
+  const onlyEmail = { ...someone, phone: '', channels: '' }
+  const asked = `${path}&part=consent`
+  const check = await visitor.leaveContact(path, onlyEmail)
+  expect(check).toContain('/check')
+  const [shared, ...news] = offered((await visitor.go(asked)).text)
+  expect(shared).toBe('share-heat-pump-installer')
+  expect(news).toEqual(['marketing-news-email', 'marketing-news-post'])
+  const { text } = await visitor.go(path)
+  await visitor.send(path, text, { ...onlyEmail, phone: '020 7946 0123' })
+  expect((await visitor.go(check)).headers.location).toBe(asked)
+  const all = ['email', 'phone', 'text', 'post'].map(way => `marketing-news-${way}`)
+  expect(offered((await visitor.go(asked)).text)).toEqual([shared, ...all])
+  // Without the number again, what was decided stands.
+  await visitor.leaveContact(path, someone)
+  await visitor.send(path, (await visitor.go(path)).text, onlyEmail)
+  expect((await visitor.go(check)).status).toBe(200)
+})
+
 test('a box whose words have changed since its page was shown is shown anew, without its tick', async () => {
   const visitor = createVisitor(site.origin)
   const path = await visitor.answerQuestions('heat-pump', home)
