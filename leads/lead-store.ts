@@ -97,6 +97,8 @@ export type LeadChange = {
   readonly dueOn?: string | null
   readonly timeWindow?: Lead['timeWindow']
   readonly channels?: Lead['channels']
+  /** What was wrong, as it is right. */
+  readonly person?: Partial<Pick<Lead, 'fullName' | 'email' | 'phone'>>
   /** Where the visitor withdrew it, a path without identifiers. Left out where staff or a program did. */
   readonly withdrawnAt?: string
   /** Possible whatever the status. The lead and its evidence get a decision more; none goes away. */

@@ -1,3 +1,5 @@
+import { canReach } from '../../enquiries/can-reach.ts'
+import type { Lead } from '../../enquiries/lead.ts'
 import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
 import { type CommandOutput, fail, failUnknown, succeed } from './command-result.ts'
 import { describeLine, sealWords } from './format-lead.ts'
@@ -8,11 +10,25 @@ export async function setLead(
   reference: string,
   change: LeadChange,
 ): Promise<CommandOutput> {
-  const changed = await store.change(reference, change)
+  const { person } = change
+  const changed = await (person
+    ? store.change(reference, change, ({ lead }) => isReachedAsAsked({ ...lead, ...person }))
+    : store.change(reference, change))
   if (changed.kind === 'unknown') return failUnknown(reference)
-  return changed.kind === 'changed'
-    ? succeed([describeLine(changed.lead)])
-    : fail(explainRefusal(reference, changed))
+  if (changed.kind !== 'changed') return fail(explainRefusal(reference, changed))
+  const notes = person ? await listWhoIsNotTold(store, reference) : []
+  return succeed([describeLine(changed.lead)], notes)
+}
+
+const isReachedAsAsked = (lead: Lead): boolean =>
+  (lead.email !== null || lead.phone !== null) &&
+  lead.channels.every(channel => canReach(lead, channel))
+
+/** A provider's /v1 takes new leads only. */
+async function listWhoIsNotTold(store: LeadStore, reference: string): Promise<readonly string[]> {
+  const rows = await store.outboxOf(reference)
+  const isSent = rows.some(row => row.destination === 'provider' && row.state === 'delivered')
+  return isSent ? ['The provider in API_URL has it as it was: tell it by hand.'] : []
 }
 
 function explainRefusal(reference: string, refusal: ChangeRefusal): string {
@@ -20,7 +36,7 @@ function explainRefusal(reference: string, refusal: ChangeRefusal): string {
     return `${reference} is ${sealWords[refusal.seal]}. Nothing was changed.`
   }
   if (refusal.kind === 'changed-since') {
-    return `${reference} was changed by somebody else meanwhile. Nothing was changed.`
+    return `${reference} could then not be answered in a way that its person asked for, or in any. Nothing was changed.`
   }
   return refusal.kind === 'withdrawn'
     ? `${reference} was withdrawn, and its person was told that nobody will contact them about it. Nothing was changed.`

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { readPhone } from '../../enquiries/contact/read-phone.ts'
+import { readEmail, readName } from '../../enquiries/contact/read-text.ts'
 import { type FlowName, flowNames } from '../../enquiries/flows/flow.ts'
 import { isDayText } from '../../homes/days.ts'
-import { type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
+import { type LeadChange, type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
 
 type Which = { readonly status?: LeadStatus; readonly product?: FlowName }
 
@@ -18,7 +20,7 @@ export type LeadsCommand =
   | {
       readonly verb: 'set'
       readonly reference: string
-      readonly change: { readonly status?: LeadStatus; readonly dueOn?: string | null }
+      readonly change: Pick<LeadChange, 'status' | 'dueOn' | 'person'>
     }
   | ({ readonly verb: 'export'; readonly format: 'csv' | 'json' } & Which)
   | { readonly verb: 'deliver' }
@@ -49,6 +51,9 @@ const options = {
   json: { type: 'boolean' },
   format: { type: 'string' },
   'due-on': { type: 'string' },
+  'full-name': { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
   'older-than': { type: 'string' },
   area: { type: 'string' },
   'dry-run': { type: 'boolean' },
@@ -64,7 +69,7 @@ type Verb = Exclude<LeadsCommand['verb'], 'list-erased' | 'list-keys' | 'forget-
 const shapes: Readonly<Record<Verb, readonly [number, ...Option[]]>> = {
   list: [0, 'status', 'product', 'dead', 'held', 'overdue', 'erased', 'keys', 'json'],
   show: [1, 'json'],
-  set: [1, 'status', 'due-on'],
+  set: [1, 'status', 'due-on', 'full-name', 'email', 'phone'],
   export: [0, 'format', 'status', 'product'],
   deliver: [0],
   redeliver: [1, 'dead'],
@@ -181,15 +186,38 @@ function readWhich({ status, product }: { status?: string; product?: string }): 
   }
 }
 
-function readChange(values: { status?: string; 'due-on'?: string }) {
-  const { status, 'due-on': dueOn } = values
-  if (status === undefined && dueOn === undefined) {
-    throw new WrongWords('set needs --status, --due-on or both')
+function readChange({ status, 'due-on': dueOn, ...values }: Values) {
+  const person = readPerson(values)
+  if (status === undefined && dueOn === undefined && person === null) {
+    throw new WrongWords('set needs --status, --due-on, --full-name, --email or --phone')
   }
   return {
+    ...(person && { person }),
     ...(status !== undefined && { status: readOne('status', leadStatuses, status) }),
     ...(dueOn !== undefined && { dueOn: dueOn === 'none' ? null : readDueDay(dueOn) }),
   }
+}
+
+/** Read as a form reads them. */
+function readPerson({ 'full-name': fullName, email, phone }: Values): LeadChange['person'] | null {
+  const person = {
+    ...(fullName !== undefined && { fullName: need('full-name', readName(fullName)).text }),
+    ...(email !== undefined && {
+      email: email === 'none' ? null : need('email', readEmail(email)).email,
+    }),
+    ...(phone !== undefined && {
+      phone: phone === 'none' ? null : need('phone', readPhone(phone)).phone,
+    }),
+  }
+  return Object.keys(person).length > 0 ? person : null
+}
+
+function need<Reading extends { ok: boolean }>(
+  name: Option,
+  reading: Reading,
+): Extract<Reading, { ok: true }> {
+  if (reading.ok) return reading as Extract<Reading, { ok: true }>
+  throw new WrongWords(`--${name} cannot be read: write it as its person would in a form`)
 }
 
 function readDueDay(text: string): string {

@@ -142,6 +142,8 @@ const leadsUsage = `usage: npm run leads -- <verb>
   list --keys [--json]                                the keys in LEADS_KEY, and how many leads need each
   show REF [--json]                                   all we hold of one, and where it was sent
   set REF [--status S] [--due-on YYYY-MM-DD|none]     moves one on
+  set REF [--full-name N] [--email E|none] [--phone P|none]
+                                                      puts right how its person is called or reached
   export --format csv|json [--status S] [--product P] all of them, with their personal part
   deliver                                             sends what is due, once, now
   redeliver REF|--dead                                tries again from the first attempt; sends what was held

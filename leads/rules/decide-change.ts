@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
 import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
 import { addMonths } from '../../homes/days.ts'
@@ -82,10 +83,10 @@ function applyChange(before: SoundLead, change: LeadChange, at: Date): SoundLead
 
 function applyPersonal(
   { lead }: SoundLead,
-  { timeWindow = lead.timeWindow, channels = lead.channels }: LeadChange,
+  { timeWindow = lead.timeWindow, channels = lead.channels, person }: LeadChange,
 ): Lead {
-  const isSame = timeWindow === lead.timeWindow && channels.join() === lead.channels.join()
-  return isSame ? lead : { ...lead, timeWindow, channels }
+  const after = { ...lead, timeWindow, channels, ...person }
+  return isDeepStrictEqual(after, lead) ? lead : after
 }
 
 /** How it came that a consent was taken back, for the evidence. */
