@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /** Returns when what was written to the file is on the disk. */
 export function syncFile(path: string): void {
@@ -19,4 +20,13 @@ export function syncFolder(path: string): void {
   } finally {
     closeSync(folder)
   }
+}
+
+/** Whoever reads the file finds the old text or the new one, after a power cut too. */
+export function replaceFile(path: string, text: string): void {
+  const next = `${path}.next`
+  writeFileSync(next, text)
+  syncFile(next)
+  renameSync(next, path)
+  syncFolder(dirname(path))
 }

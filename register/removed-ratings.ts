@@ -1,7 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDamage } from '../connections/sqlite.ts'
-import { syncFile, syncFolder } from '../connections/sync-file.ts'
+import { replaceFile } from '../connections/sync-file.ts'
 import { UnreadableRegister } from './sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
 import { isMissing, listVersions, versionPath } from './versions.ts'
@@ -21,22 +21,12 @@ export function readRemovedRatings(folder: string): readonly string[] {
   }
 }
 
-/** Whoever reads the list finds the old one or the new one, after a power cut too. */
 export function rememberRemovedRatings(folder: string, ids: Iterable<string>): void {
   const known = new Set(readRemovedRatings(folder))
   const all = known.union(new Set(ids))
   if (all.size === known.size) return
-  const next = `${listPath(folder)}.next`
-  writeFileSync(
-    next,
-    [...all]
-      .sort()
-      .map(id => `${id}\n`)
-      .join(''),
-  )
-  syncFile(next)
-  renameSync(next, listPath(folder))
-  syncFolder(folder)
+  const lines = [...all].sort().map(id => `${id}\n`)
+  replaceFile(listPath(folder), lines.join(''))
 }
 
 /** Those that a version knows of; none of one that cannot be read. */

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { syncFile, syncFolder } from '../connections/sync-file.ts'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFile } from '../connections/sync-file.ts'
 import { readBaseVersion } from './sqlite/read-base-version.ts'
 
 /** Thrown where there is no version of that name to publish. */
@@ -189,17 +189,12 @@ function removeIfPossible(path: string): void {
   }
 }
 
-/** Whoever reads the pointer finds the old name or the new one, after a power cut too. */
 function pointTo(folder: string, version: string): void {
   writeName(pointerPath(folder), version)
 }
 
 function writeName(path: string, version: string): void {
-  const next = `${path}.next`
-  writeFileSync(next, `${version}\n`)
-  syncFile(next)
-  renameSync(next, path)
-  syncFolder(dirname(path))
+  replaceFile(path, `${version}\n`)
 }
 
 function listFiles(folder: string): string[] {

@@ -1,6 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { syncFile, syncFolder } from '../../connections/sync-file.ts'
+import { replaceFile } from '../../connections/sync-file.ts'
 import { isManifest, type Manifest, parseObject } from './manifest.ts'
 
 const acceptedPath = (folder: string) => join(folder, 'published.json')
@@ -23,9 +23,5 @@ export function readAcceptedManifest(folder: string): Manifest | null {
 
 /** Only after the version is served: a crash in between makes the next look swap again. */
 export function keepAcceptedManifest(folder: string, manifest: Manifest): void {
-  const next = `${acceptedPath(folder)}.next`
-  writeFileSync(next, `${JSON.stringify(manifest)}\n`)
-  syncFile(next)
-  renameSync(next, acceptedPath(folder))
-  syncFolder(folder)
+  replaceFile(acceptedPath(folder), `${JSON.stringify(manifest)}\n`)
 }
