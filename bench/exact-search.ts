@@ -14,12 +14,12 @@ const limit = 20
  */
 export function openExactSearch(path: string) {
   const database = openFinishedDatabase(path)
-  const selectByWords = selectRows(
+  const selectByWords = selectRows<WrittenPostcode>(
     database,
     `SELECT postcode, addresses FROM words JOIN postcodes ON first_address = words.rowid
      WHERE words MATCH ? LIMIT ${mostPostcodes}`,
   )
-  const selectPostcode = selectRows(
+  const selectPostcode = selectRows<WrittenPostcode>(
     database,
     'SELECT postcode, addresses FROM postcodes WHERE postcode = ?',
   )
@@ -39,8 +39,8 @@ export function openExactSearch(path: string) {
       .slice(0, limit)
       .map(({ address }) => address)
 
-    function look(rows: Iterable<unknown>, looked: readonly string[]): boolean {
-      for (const row of rows as Iterable<[postcode: string, addresses: string]>) {
+    function look(rows: Iterable<WrittenPostcode>, looked: readonly string[]): boolean {
+      for (const row of rows) {
         for (const address of readPostcodeBlock(row[0], row[1])) {
           const rank = rankAddress(address, looked)
           const known = matches.get(address.id)
@@ -53,6 +53,8 @@ export function openExactSearch(path: string) {
     }
   }
 }
+
+type WrittenPostcode = readonly [postcode: string, addresses: string]
 
 function rankAddress(address: ListedAddress, words: readonly string[]): number | null {
   const own = splitWords(`${address.houseName ?? ''} ${address.text}`)

@@ -17,12 +17,15 @@ export function sampleKeys(
 ): SampledKeys {
   const { database, dictionary, facts } = openRegisterFile(path)
   const { readKey } = createRecordDecoder(dictionary)
-  const selectPostcode = selectRows(
+  const selectPostcode = selectRows<PostcodeRow>(
     database,
     `SELECT first_address, postcode, addresses FROM postcodes
      WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
   )
-  const selectRecord = selectRows(database, 'SELECT record FROM certificates WHERE number = ?')
+  const selectRecord = selectRows<[Uint8Array]>(
+    database,
+    'SELECT record FROM certificates WHERE number = ?',
+  )
   const postcodes = new Set<string>()
   const addressIds = new Set<string>()
   const ratingIds = new Set<string>()
@@ -30,12 +33,10 @@ export function sampleKeys(
   const step = Math.max(1, addresses / most)
   for (let at = 1; at <= addresses; at += step) {
     const number = Math.floor(at)
-    const [first, postcode, block] = selectPostcode.get(number) as unknown as PostcodeRow
+    const [first, postcode, block] = selectPostcode.get(number) as PostcodeRow
     const kept = readKeptAddresses(postcode, block)
     if (isWanted(kept.length)) postcodes.add(postcode)
-    const [record] = (selectRecord.get(numberCertificate(number, 0)) ?? []) as unknown as [
-      Uint8Array?,
-    ]
+    const [record] = selectRecord.get(numberCertificate(number, 0)) ?? []
     const id = kept[number - first]?.address.id
     if (record === undefined || id === undefined) continue
     addressIds.add(id)

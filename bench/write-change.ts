@@ -68,15 +68,15 @@ function chooseHome(
 /** In order; the second change takes others than the first. */
 function spreadPostcodes(path: string, count: number, number: number): string[] {
   const { database, facts } = openRegisterFile(path)
-  const select = selectRows(
+  const select = selectRows<[string]>(
     database,
     'SELECT postcode FROM postcodes WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1',
   )
   const step = (facts.homes + facts.otherSupplies) / count
   const found = new Set<string>()
   for (let at = 0; at < count; at += 1) {
-    const [postcode] = select.get(Math.ceil((at + number / 3) * step)) as unknown as [string]
-    found.add(postcode)
+    const [postcode] = select.get(Math.ceil((at + number / 3) * step)) ?? []
+    if (postcode !== undefined) found.add(postcode)
   }
   database.close()
   return [...found]

@@ -47,8 +47,7 @@ export function checkLikelyRatings(
   const nations = new Map<string, MutableCoverage>()
   const errors = { estimate: 0, areaMean: 0, postcodeMedian: 0 }
   const select = 'SELECT postcode, addresses, first_address FROM postcodes'
-  const rows: Iterable<unknown> = selectRows(database, select).iterate()
-  for (const row of rows as Iterable<PostcodeRow>) {
+  for (const row of selectRows<PostcodeRow>(database, select).iterate()) {
     const postcode = likelyRatings.open(row)
     const nation = nationOf(postcode.homes.map(({ address }) => address))
     for (const [at, { address, score }] of postcode.homes.entries()) {

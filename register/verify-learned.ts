@@ -16,11 +16,11 @@ export function verifyLearned(
   if (form < learnedVersion) return
   const rule = 'what was learned can be read'
   let hasRatings = false
-  const rows: Iterable<unknown> = selectRows(
+  const rows = selectRows<LearnedRow>(
     database,
     'SELECT topic, key, content FROM learned ORDER BY topic, key',
   ).iterate()
-  for (const [topic, key, content] of rows as Iterable<LearnedRow>) {
+  for (const [topic, key, content] of rows) {
     if (topic === likelyRatingsTopic && key === 'all') hasRatings = true
     try {
       decode(topic, key, content)

@@ -97,7 +97,7 @@ function verifyFile(file: RegisterFile, report: Report, removedHere: readonly st
   const recommendations = createRecommendationDecoder(dictionary)
   const removed = new Set([...register.facts.removedRatingIds, ...removedHere])
   const found = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
-  const selectId = selectRows(database, 'SELECT address FROM address_ids WHERE id = ?')
+  const selectId = selectRows<[number]>(database, 'SELECT address FROM address_ids WHERE id = ?')
   const importedOn = lastImportDay(facts.sources)
   let addressNumber = 1
   try {
@@ -112,7 +112,7 @@ function verifyFile(file: RegisterFile, report: Report, removedHere: readonly st
         if (address.kind === 'home') found.homes++
         else found.otherSupplies++
         found.certificates += ratings.length
-        const [storedNumber] = (selectId.get(keepId(address.id)) ?? []) as unknown as [number?]
+        const [storedNumber] = selectId.get(keepId(address.id)) ?? []
         if (storedNumber !== addressNumber++)
           report('broken', 'every address is found by its id', address.id)
         verifyAddress(assembled, { records, recommendations, removed, report, importedOn })

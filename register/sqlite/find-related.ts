@@ -10,6 +10,7 @@ import {
   addressOfCertificate,
   boundsOfKey,
   deltaVersion,
+  type KeptId,
   keepId,
   listKept,
   numberCertificate,
@@ -58,33 +59,39 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
     return null
   }
   const { readKey } = createRecordDecoder(dictionary)
-  const select = (query: string) => selectRows(database, query)
-  const selectByKey = select(`SELECT number, record FROM certificates WHERE ${whereKey}`)
-  const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
-  const selectPostcodeOf = select(
+  const select = <Row>(query: string) => selectRows<Row>(database, query)
+  const selectByKey = select<[number, Uint8Array]>(
+    `SELECT number, record FROM certificates WHERE ${whereKey}`,
+  )
+  const selectNumber = select<[number]>('SELECT address FROM address_ids WHERE id = ?')
+  const selectPostcodeOf = select<[string]>(
     'SELECT postcode FROM postcodes WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1',
   )
-  const selectPostcode = select('SELECT first_address, addresses FROM postcodes WHERE postcode = ?')
-  const selectCertificates = select(
+  const selectPostcode = select<[number, string]>(
+    'SELECT first_address, addresses FROM postcodes WHERE postcode = ?',
+  )
+  const selectCertificates = select<[number]>(
     'SELECT count(*) FROM certificates WHERE number BETWEEN ? AND ?',
   )
-  const selectOthers = select(
+  const selectOthers = select<[number]>(
     ['shared_uprns', 'lodged_uprns']
       .map(table => whereOneOf(`SELECT address FROM ${table}`, 'uprn'))
       .join(' UNION ALL '),
   )
-  const selectAlias = select('SELECT address_id FROM aliases WHERE id = ?')
-  const selectAliasesOf = select(whereOneOf('SELECT id FROM aliases', 'address_id'))
-  const selectRetired = select('SELECT postcode FROM retired_ids WHERE id = ?')
-  const selectRetiredIn = select('SELECT id FROM retired_ids WHERE postcode = ?')
-  const selectLodged = select('SELECT uprn FROM lodged_uprns WHERE address BETWEEN ? AND ?')
+  const selectAlias = select<[KeptId]>('SELECT address_id FROM aliases WHERE id = ?')
+  const selectAliasesOf = select<[KeptId]>(whereOneOf('SELECT id FROM aliases', 'address_id'))
+  const selectRetired = select<[string]>('SELECT postcode FROM retired_ids WHERE id = ?')
+  const selectRetiredIn = select<[KeptId]>('SELECT id FROM retired_ids WHERE postcode = ?')
+  const selectLodged = select<[KeptId]>(
+    'SELECT uprn FROM lodged_uprns WHERE address BETWEEN ? AND ?',
+  )
 
   return {
     postcodes: facts.postcodes,
     totals: facts,
     isMadeUp: facts.isMadeUp,
     postcodeOfRating(ratingId) {
-      const rows = selectByKey.all(...boundsOfKey(ratingId)) as unknown as [number, Uint8Array][]
+      const rows = selectByKey.all(...boundsOfKey(ratingId))
       const found = rows.find(([, record]) => readKey(record) === ratingId)
       return found ? postcodeOf(addressOfCertificate(found[0])) : null
     },
@@ -92,7 +99,7 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
     postcodesOfUprn: uprn => [...postcodesOfOthers([uprn]), ...postcodesOfHolder(uprn)],
     postcodeOfAlias,
     read(postcode) {
-      const row = selectPostcode.get(postcode) as unknown as [number, string] | undefined
+      const row = selectPostcode.get(postcode)
       const retired = readCells(selectRetiredIn.all(postcode))
       if (row === undefined && retired.length === 0) return null
       const [first, block] = row ?? [0, null]
@@ -117,10 +124,7 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
   }
 
   /** A UPRN that is the id of a home here needs no look for its holder. */
-  function findRelations(
-    homes: readonly KeptAddress[],
-    more: readonly (string | number)[],
-  ): Relations {
+  function findRelations(homes: readonly KeptAddress[], more: readonly KeptId[]): Relations {
     const others: string[] = []
     const seen = new Set<string>()
     for (const { address } of homes) if (address.id === address.uprn) seen.add(address.id)
@@ -135,35 +139,34 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
   }
 
   function postcodesOfOthers(uprns: readonly string[]): string[] {
-    const numbers = readCells(selectOthers.all(listKept(uprns))) as readonly number[]
-    return numbers.map(postcodeOf)
+    return readCells(selectOthers.all(listKept(uprns))).map(postcodeOf)
   }
 
   function postcodesOfHolder(uprn: string): string[] {
-    const retired = readCells(selectRetired.all(keepId(uprn))).map(String)
+    const retired = readCells(selectRetired.all(keepId(uprn)))
     const holders = [postcodeOfId(uprn), postcodeOfAlias(uprn)].filter(one => one !== null)
     return [...holders, ...retired]
   }
 
   function postcodeOfId(addressId: string): string | null {
-    const [number] = (selectNumber.get(keepId(addressId)) ?? []) as unknown as [number?]
+    const [number] = selectNumber.get(keepId(addressId)) ?? []
     return number === undefined ? null : postcodeOf(number)
   }
 
   function postcodeOfAlias(id: string): string | null {
-    const [kept] = (selectAlias.get(keepId(id)) ?? []) as unknown as [(string | number)?]
+    const [kept] = selectAlias.get(keepId(id)) ?? []
     return kept === undefined ? null : postcodeOfId(readId(kept))
   }
 
   function postcodeOf(number: number): string {
-    const [postcode] = (selectPostcodeOf.get(number) ?? []) as unknown as [string?]
+    const [postcode] = selectPostcodeOf.get(number) ?? []
     if (postcode === undefined) throw new DamagedRecord('An address is in no postcode.')
     return postcode
   }
 
   function countCertificates(first: number, last: number): number {
-    const ends = [numberCertificate(first, 0), numberCertificate(last + 1, 0) - 1] as const
-    return Number(readCells([selectCertificates.get(...ends)])[0])
+    const ends = [numberCertificate(first, 0), numberCertificate(last + 1, 0) - 1]
+    return selectCertificates.get(...ends)?.[0] ?? 0
   }
 }
 
@@ -205,6 +208,6 @@ function ownUprn({ uprn }: Address): readonly string[] {
 }
 
 /** The first column of rows that are arrays. */
-function readCells(rows: readonly unknown[]): (string | number)[] {
-  return (rows as [string | number][]).map(([cell]) => cell)
+function readCells<Cell>(rows: readonly (readonly [Cell])[]): Cell[] {
+  return rows.map(([cell]) => cell)
 }

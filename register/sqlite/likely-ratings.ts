@@ -51,7 +51,7 @@ export function createLikelyRatings(
   const rateHomes = createHomeRater(model)
   const readColumns = createColumnReader(dictionary, typicalColumns)
   // The one that counts is at place 0.
-  const selectChosen = selectRows(
+  const selectChosen = selectRows<ChosenRow>(
     database,
     `SELECT number, score, record FROM certificates
      WHERE number BETWEEN ? AND ? AND number % ${numberCertificate(1, 0)} = 0`,
@@ -62,8 +62,8 @@ export function createLikelyRatings(
       const addresses = readPostcodeBlock(postcode, block)
       const last = numberCertificate(first + addresses.length, 0) - 1
       const chosen = new Map<number, ChosenRow>()
-      const rows = selectChosen.all(numberCertificate(first, 0), last) as unknown as ChosenRow[]
-      for (const row of rows) chosen.set(addressOfCertificate(row[0]) - first, row)
+      for (const row of selectChosen.all(numberCertificate(first, 0), last))
+        chosen.set(addressOfCertificate(row[0]) - first, row)
       const homes = addresses.map((address, at) => {
         const [, score = null, record = null] = chosen.get(at) ?? []
         return { address, score, columns: record && readColumns(record) }

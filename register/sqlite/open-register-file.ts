@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type Database, openFinishedDatabase } from '../../connections/sqlite.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import type { BaseName, ReplacedTotals } from '../new-register.ts'
-import { applicationId, oldestReadVersion, schemaVersion } from './schema.ts'
+import { applicationId, oldestReadVersion, schemaVersion, selectRows } from './schema.ts'
 
 /** Thrown where a file is not a register that can be read; the message says why. */
 export class UnreadableRegister extends Error {
@@ -154,8 +154,6 @@ function readDictionary(database: Database): RecordDictionary {
 }
 
 function readNamed(database: Database, query: string): unknown {
-  const statement = database.prepare(query)
-  statement.setReturnArrays(true)
-  const rows = statement.all() as unknown as [string, string][]
+  const rows = selectRows<[string, string]>(database, query).all()
   return Object.fromEntries(rows.map(([name, value]) => [name, JSON.parse(value)]))
 }

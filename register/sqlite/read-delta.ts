@@ -29,27 +29,29 @@ export type Delta = {
 
 export function readDelta({ database, dictionary }: RegisterFile): Delta {
   const { readKey } = createRecordDecoder(dictionary)
-  const select = (query: string) => selectRows(database, query)
+  const select = <Row>(query: string) => selectRows<Row>(database, query)
   const selectReplaced = select('SELECT 1 FROM replaced_postcodes WHERE postcode = ?')
   const selectId = select(
     `SELECT 1 FROM address_ids WHERE id = ?1
      UNION ALL SELECT 1 FROM aliases WHERE id = ?1
      UNION ALL SELECT 1 FROM retired_ids WHERE id = ?1`,
   )
-  const selectRecords = select(`SELECT record FROM certificates WHERE ${whereKey}`)
+  const selectRecords = select<[Uint8Array]>(`SELECT record FROM certificates WHERE ${whereKey}`)
   const selectRemoved = select('SELECT 1 FROM removed_ratings WHERE id = ?')
-  const selectCounts = select('SELECT counts FROM replaced_band_counts WHERE kind = ? AND code = ?')
+  const selectCounts = select<[string]>(
+    'SELECT counts FROM replaced_band_counts WHERE kind = ? AND code = ?',
+  )
   return {
     replacesPostcode: postcode => selectReplaced.get(postcode) !== undefined,
     knowsId: addressId => selectId.get(keepId(addressId)) !== undefined,
     knowsRating(ratingId) {
       if (ratingId.length < shortestKey) return false
-      const rows = selectRecords.all(...boundsOfKey(ratingId)) as unknown as [Uint8Array][]
+      const rows = selectRecords.all(...boundsOfKey(ratingId))
       if (rows.some(([record]) => readKey(record) === ratingId)) return true
       return selectRemoved.get(ratingId) !== undefined
     },
     countReplaced(kind, code) {
-      const [counts] = (selectCounts.get(kind, code) ?? []) as unknown as [string?]
+      const [counts] = selectCounts.get(kind, code) ?? []
       return counts === undefined ? startBandCounts() : readBandCounts(counts)
     },
   }
@@ -59,18 +61,14 @@ export function readDelta({ database, dictionary }: RegisterFile): Delta {
 export function readReplaced({ database, facts }: RegisterFile): ReplacedPart | null {
   const { base, replaced } = facts
   if (base === null || replaced === null) return null
-  const all = (query: string): unknown => selectRows(database, query).all()
-  const postcodes = all('SELECT postcode FROM replaced_postcodes ORDER BY postcode')
+  const all = <Row>(query: string) => selectRows<Row>(database, query).all()
+  const postcodes = all<[string]>('SELECT postcode FROM replaced_postcodes ORDER BY postcode')
   return {
     base,
     totals: replaced,
-    postcodes: (postcodes as [string][]).map(([postcode]) => postcode),
-    bandCounts: all('SELECT kind, code, counts FROM replaced_band_counts') as [
-      string,
-      string,
-      string,
-    ][],
-    words: all('SELECT word, postcodes FROM replaced_words') as [string, number][],
+    postcodes: postcodes.map(([postcode]) => postcode),
+    bandCounts: all('SELECT kind, code, counts FROM replaced_band_counts'),
+    words: all('SELECT word, postcodes FROM replaced_words'),
   }
 }
 

@@ -16,6 +16,7 @@ import type { Delta } from './read-delta.ts'
 import {
   addressOfCertificate,
   formerIdsVersion,
+  type KeptId,
   keepId,
   listKept,
   numberCertificate,
@@ -61,15 +62,17 @@ export function readEarlierFile({
   form,
 }: RegisterFile): EarlierFile {
   const { readKey } = createRecordDecoder(dictionary)
-  const select = (query: string) => selectRows(database, query)
+  const select = <Row>(query: string) => selectRows<Row>(database, query)
   const postcodeColumns = 'first_address, postcode, addresses'
-  const selectPostcode = select(`SELECT ${postcodeColumns} FROM postcodes WHERE postcode = ?`)
-  const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
-  const selectPostcodeOf = select(
+  const selectPostcode = select<PostcodeRow>(
+    `SELECT ${postcodeColumns} FROM postcodes WHERE postcode = ?`,
+  )
+  const selectNumber = select<[number]>('SELECT address FROM address_ids WHERE id = ?')
+  const selectPostcodeOf = select<PostcodeRow>(
     `SELECT ${postcodeColumns} FROM postcodes
      WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
   )
-  const selectCertificates = select(
+  const selectCertificates = select<CertificateRow>(
     `SELECT number, record, recommendations, score, lodged_on FROM certificates
      WHERE number BETWEEN ? AND ? ORDER BY number`,
   )
@@ -103,16 +106,16 @@ export function readEarlierFile({
     },
     *readIds(only, delta) {
       if (only !== null) return yield* listIds(only, delta)
-      const rows: Iterable<unknown> = select('SELECT id FROM address_ids ORDER BY id').iterate()
-      for (const [kept] of rows as Iterable<[string | number]>) {
+      const selectIds = select<[KeptId]>('SELECT id FROM address_ids ORDER BY id')
+      for (const [kept] of selectIds.iterate()) {
         const id = readId(kept)
         if (!delta?.knowsId(id)) yield id
       }
     },
     readHome(addressId) {
-      const [number] = (selectNumber.get(keepId(addressId)) ?? []) as unknown as [number?]
+      const [number] = selectNumber.get(keepId(addressId)) ?? []
       if (number === undefined) return null
-      const row = selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined
+      const row = selectPostcodeOf.get(number)
       const kept = row && readOneKept(row[1], row[2], number - row[0])
       if (!kept) throw new DamagedRecord('An address is in no postcode.')
       const { address, isOfficial } = kept
@@ -127,12 +130,8 @@ export function readEarlierFile({
 
   function* iteratePostcodes(only: Only, delta: Delta | undefined): Generator<PostcodeRow> {
     if (only !== null) return yield* iterateNamed(only, delta)
-    for (const row of iterateAll()) if (!delta?.replacesPostcode(row[1])) yield row
-  }
-
-  function iterateAll(): Iterable<PostcodeRow> {
-    const rows: Iterable<unknown> = select(`SELECT ${postcodeColumns} FROM postcodes`).iterate()
-    return rows as Iterable<PostcodeRow>
+    const selectAll = select<PostcodeRow>(`SELECT ${postcodeColumns} FROM postcodes`)
+    for (const row of selectAll.iterate()) if (!delta?.replacesPostcode(row[1])) yield row
   }
 
   function* iterateNamed(
@@ -141,7 +140,7 @@ export function readEarlierFile({
   ): Generator<PostcodeRow> {
     for (const postcode of postcodes) {
       if (delta?.replacesPostcode(postcode)) continue
-      const row = selectPostcode.get(postcode) as unknown as PostcodeRow | undefined
+      const row = selectPostcode.get(postcode)
       if (row) yield row
     }
   }
@@ -156,18 +155,16 @@ export function readEarlierFile({
   /** Of the addresses from this number up to, and without, that one. */
   function readRatings(from: number, to: number): { number: number; rating: AssembledRating }[] {
     const rows = selectCertificates.all(numberCertificate(from, 0), numberCertificate(to, 0) - 1)
-    return (rows as unknown as CertificateRow[]).map(
-      ([number, record, recommendations, score, lodgedOn]) => ({
-        number: addressOfCertificate(number),
-        rating: {
-          id: readKey(record),
-          record,
-          recommendations,
-          score,
-          lodgedOn: readDay(lodgedOn),
-        },
-      }),
-    )
+    return rows.map(([number, record, recommendations, score, lodgedOn]) => ({
+      number: addressOfCertificate(number),
+      rating: {
+        id: readKey(record),
+        record,
+        recommendations,
+        score,
+        lodgedOn: readDay(lodgedOn),
+      },
+    }))
   }
 
   /** A delta knows the ids that led to a home which it replaces, and those that it gave again. */
@@ -185,8 +182,10 @@ export function readEarlierFile({
   }
 
   function formerIdsOf(only: readonly string[], delta: Delta | undefined): FormerIds {
-    const selectAliases = select(whereOneOf('SELECT id, address_id FROM aliases', 'address_id'))
-    const selectRetired = select(
+    const selectAliases = select<AliasRow>(
+      whereOneOf('SELECT id, address_id FROM aliases', 'address_id'),
+    )
+    const selectRetired = select<RetiredRow>(
       'SELECT id, postcode, fingerprint, is_official FROM retired_ids WHERE postcode = ?',
     )
     const aliases: Alias[] = []
@@ -194,25 +193,25 @@ export function readEarlierFile({
     if (facts.aliases > 0)
       for (const [, postcode, block] of iteratePostcodes(only, delta)) {
         const ids = readKeptAddresses(postcode, block).map(({ address }) => address.id)
-        for (const row of selectAliases.all(listKept(ids))) aliases.push(readAlias(asCells(row)))
+        for (const row of selectAliases.all(listKept(ids))) aliases.push(readAlias(row))
       }
     const retired: RetiredId[] = []
     for (const postcode of facts.retiredIds > 0 ? only : []) {
       if (delta?.replacesPostcode(postcode)) continue
-      for (const row of selectRetired.all(postcode)) retired.push(readRetired(asCells(row)))
+      for (const row of selectRetired.all(postcode)) retired.push(readRetired(row))
     }
     return { aliases: aliases.filter(({ id }) => !delta?.knowsId(id)), retired }
   }
 
-  function iterateRows<Item>(
+  function iterateRows<Row, Item>(
     query: string,
-    read: (row: Cells) => Item,
+    read: (row: Row) => Item,
     isWanted: (item: Item) => boolean,
   ): Iterable<Item> {
     return {
       *[Symbol.iterator]() {
-        for (const row of select(query).iterate()) {
-          const item = read(asCells(row))
+        for (const row of select<Row>(query).iterate()) {
+          const item = read(row)
           if (isWanted(item)) yield item
         }
       },
@@ -220,26 +219,21 @@ export function readEarlierFile({
   }
 
   function readRemoved(): RegisterFacts['removedRatingIds'] {
-    const rows = select('SELECT id FROM removed_ratings ORDER BY id').all()
-    return (rows as unknown as [string][]).map(([id]) => id)
+    const rows = select<[string]>('SELECT id FROM removed_ratings ORDER BY id').all()
+    return rows.map(([id]) => id)
   }
 }
 
-type Cells = readonly (string | number)[]
+type AliasRow = [id: KeptId, addressId: KeptId]
 
-const asCells = (row: unknown) => row as Cells
-
-function readAlias([id, addressId]: Cells): Alias {
-  return { id: readId(id ?? ''), addressId: readId(addressId ?? '') }
+function readAlias([id, addressId]: AliasRow): Alias {
+  return { id: readId(id), addressId: readId(addressId) }
 }
 
-function readRetired([id, postcode, fingerprint, isOfficial]: Cells): RetiredId {
-  return {
-    id: readId(id ?? ''),
-    postcode: String(postcode),
-    fingerprint: String(fingerprint),
-    isOfficial: isOfficial === 1,
-  }
+type RetiredRow = [id: KeptId, postcode: string, fingerprint: string, isOfficial: number]
+
+function readRetired([id, postcode, fingerprint, isOfficial]: RetiredRow): RetiredId {
+  return { id: readId(id), postcode, fingerprint, isOfficial: isOfficial === 1 }
 }
 
 type CertificateRow = [

@@ -26,13 +26,16 @@ export function decodeLearned<Content, Decoded>(
 
 export function createLearnedReader(database: Database, form: number): LearnedReader {
   if (form < learnedVersion) return { read: () => null, list: () => [] }
-  const select = selectRows(database, 'SELECT content FROM learned WHERE topic = ? AND key = ?')
-  const list = selectRows(database, 'SELECT key, content FROM learned WHERE topic = ? ORDER BY key')
+  const select = selectRows<[string | Uint8Array]>(
+    database,
+    'SELECT content FROM learned WHERE topic = ? AND key = ?',
+  )
+  const list = selectRows<[string, string | Uint8Array]>(
+    database,
+    'SELECT key, content FROM learned WHERE topic = ? ORDER BY key',
+  )
   return {
-    read(topic, key) {
-      const [content] = (select.get(topic, key) ?? []) as unknown as [(string | Uint8Array)?]
-      return content ?? null
-    },
-    list: topic => list.all(topic) as unknown as [string, string | Uint8Array][],
+    read: (topic, key) => select.get(topic, key)?.[0] ?? null,
+    list: topic => list.all(topic),
   }
 }

@@ -20,11 +20,23 @@ export const learnedVersion = 4
 /** The first form that can be a delta, or the base of one. */
 export const deltaVersion = 6
 
-/** A query whose rows are arrays, which is quicker than objects. */
-export function selectRows(database: Database, query: string) {
+/** A query, and the columns that it selects. */
+export type RowQuery<Row> = {
+  get(...values: Value[]): Row | undefined
+  all(...values: Value[]): Row[]
+  iterate(...values: Value[]): Iterable<Row>
+}
+
+type Value = string | number | bigint | Uint8Array | null
+
+/** An id of an address as `keepId` has written it. */
+export type KeptId = string | number
+
+/** Rows are arrays, which is quicker than objects. */
+export function selectRows<Row>(database: Database, query: string): RowQuery<Row> {
   const statement = database.prepare(query)
   statement.setReturnArrays(true)
-  return statement
+  return statement as unknown as RowQuery<Row>
 }
 
 /** Enough of a key to be all but unique; the record itself has the rest. */
@@ -163,7 +175,7 @@ export function listKept(ids: readonly string[]): string {
   return `[${ids.map(id => (uprn.test(id) ? id : JSON.stringify(id))).join(',')}]`
 }
 
-export function readId(kept: string | number): string {
+export function readId(kept: KeptId): string {
   return String(kept)
 }
 

@@ -37,29 +37,37 @@ export function openSearchFile(
   database.exec(
     "CREATE VIRTUAL TABLE IF NOT EXISTS temp.places_of_words USING fts5vocab(main, words, 'instance')",
   )
-  const select = (query: string) => selectRows(database, query)
-  const selectByWords = select(
+  const select = <Row>(query: string) => selectRows<Row>(database, query)
+  const selectByWords = select<PostcodeRow>(
     `SELECT postcode, addresses FROM words JOIN postcodes ON first_address = words.rowid
      WHERE words MATCH ?`,
   )
-  const selectNextWord = select('SELECT term FROM places_of_words WHERE term >= ? LIMIT 1')
-  const selectPostcode = select('SELECT postcode, addresses FROM postcodes WHERE postcode = ?')
-  const selectIds = select(
+  const selectNextWord = select<[string]>(
+    'SELECT term FROM places_of_words WHERE term >= ? LIMIT 1',
+  )
+  const selectPostcode = select<PostcodeRow>(
+    'SELECT postcode, addresses FROM postcodes WHERE postcode = ?',
+  )
+  const selectIds = select<[number, number]>(
     'SELECT address, id FROM address_ids WHERE id BETWEEN ? AND ? ORDER BY id',
   )
-  const selectShared = select('SELECT address FROM shared_uprns WHERE uprn = ? ORDER BY address')
-  const selectKeys = select(`SELECT number, record FROM certificates WHERE ${whereKey}`)
-  const selectPostcodeOf = select(
+  const selectShared = select<[number]>(
+    'SELECT address FROM shared_uprns WHERE uprn = ? ORDER BY address',
+  )
+  const selectKeys = select<[number, Uint8Array]>(
+    `SELECT number, record FROM certificates WHERE ${whereKey}`,
+  )
+  const selectPostcodeOf = select<[string]>(
     'SELECT postcode FROM postcodes WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1',
   )
   return {
     ...readers,
     database,
-    listByWords: match => dropReplaced(selectByWords.iterate(match) as unknown as PostcodeRows),
+    listByWords: match => dropReplaced(selectByWords.iterate(match)),
     listBegun(beginning, most) {
       const found: string[] = []
       for (let from = beginning; ; ) {
-        const [word = ''] = (selectNextWord.get(from) ?? []) as unknown as [string?]
+        const [word = ''] = selectNextWord.get(from) ?? []
         if (!word.startsWith(beginning)) return found
         if (found.length === most) return null
         found.push(word)
@@ -67,14 +75,13 @@ export function openSearchFile(
         from = `${word} `
       }
     },
-    listPostcode: postcode =>
-      isReplaced?.(postcode) ? [] : (selectPostcode.all(postcode) as unknown as PostcodeRow[]),
-    listIds: (first, last) => selectIds.iterate(first, last) as Iterable<unknown> as Ids,
-    listShared: uprn => selectShared.iterate(uprn) as Iterable<unknown> as Iterable<[number]>,
-    listKeys: bounds => selectKeys.iterate(...bounds) as Iterable<unknown> as Records,
+    listPostcode: postcode => (isReplaced?.(postcode) ? [] : selectPostcode.all(postcode)),
+    listIds: (first, last) => selectIds.iterate(first, last),
+    listShared: uprn => selectShared.iterate(uprn),
+    listKeys: bounds => selectKeys.iterate(...bounds),
     isReplaced(number) {
       if (isReplaced === null) return false
-      const [postcode = ''] = (selectPostcodeOf.get(number) ?? []) as unknown as [string?]
+      const [postcode = ''] = selectPostcodeOf.get(number) ?? []
       return isReplaced(postcode)
     },
   }
@@ -85,8 +92,6 @@ export function openSearchFile(
 }
 
 type PostcodeRows = Iterable<PostcodeRow>
-type Ids = Iterable<[number, number]>
-type Records = Iterable<[number, Uint8Array]>
 
 function* filterRows<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolean): Generator<Row> {
   for (const row of rows) if (isWanted(row)) yield row

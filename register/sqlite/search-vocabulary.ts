@@ -49,8 +49,8 @@ async function readVocabulary([base, delta]: readonly Database[]): Promise<Vocab
 async function readChanges(delta: Database): Promise<Map<string, number>> {
   const changes = new Map<string, number>()
   await readWords(delta, (word, postcodes) => changes.set(word, postcodes))
-  const replaced = selectRows(delta, 'SELECT word, postcodes FROM replaced_words').all()
-  for (const [word, postcodes] of replaced as unknown as [string, number][])
+  const select = 'SELECT word, postcodes FROM replaced_words'
+  for (const [word, postcodes] of selectRows<[string, number]>(delta, select).all())
     if (isKept(word)) changes.set(word, (changes.get(word) ?? 0) - postcodes)
   return changes
 }
@@ -84,7 +84,10 @@ async function readWords(
     'CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab(main, words, row)',
   )
   // Each turn runs the query anew: an open statement would stop the file from being closed.
-  const selectAfter = selectRows(database, 'SELECT term, doc FROM vocabulary WHERE term > ?')
+  const selectAfter = selectRows<[string, number]>(
+    database,
+    'SELECT term, doc FROM vocabulary WHERE term > ?',
+  )
   let last: string | null = ''
   while (last !== null) {
     last = readTurn(last)
@@ -93,8 +96,7 @@ async function readWords(
 
   function readTurn(after: string): string | null {
     const endsAt = performance.now() + turnMs
-    const rows: Iterable<unknown> = selectAfter.iterate(after)
-    for (const [word, postcodes] of rows as Iterable<[string, number]>) {
+    for (const [word, postcodes] of selectAfter.iterate(after)) {
       if (isKept(word)) take(word, postcodes)
       if (performance.now() > endsAt) return word
     }

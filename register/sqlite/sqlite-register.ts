@@ -31,9 +31,11 @@ import {
   addressOfCertificate,
   boundsOfKey,
   formerIdsVersion,
+  type KeptId,
   keepId,
   numberCertificate,
   numberOfChosen,
+  type RowQuery,
   readDay,
   readId,
   schemaVersion,
@@ -92,33 +94,37 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   const { database, facts, dictionary, form } = file
   const records = createRecordDecoder(dictionary)
   const recommendations = createRecommendationDecoder(dictionary)
-  const select = (query: string) => selectRows(database, query)
-  const selectPostcode = select('SELECT addresses FROM postcodes WHERE postcode = ?')
-  const selectPostcodeOf = select(
+  const select = <Row>(query: string) => selectRows<Row>(database, query)
+  const selectPostcode = select<[string]>('SELECT addresses FROM postcodes WHERE postcode = ?')
+  const selectPostcodeOf = select<PostcodeRow>(
     `SELECT postcode, addresses, first_address FROM postcodes
      WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
   )
-  const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
+  const selectNumber = select<[number]>('SELECT address FROM address_ids WHERE id = ?')
   const selectAlias =
     form < formerIdsVersion
       ? null
-      : select(
+      : select<[number, KeptId]>(
           `SELECT address, address_id FROM aliases JOIN address_ids ON address_ids.id = address_id
            WHERE aliases.id = ?`,
         )
-  const selectChosen = select(
+  const selectChosen = select<[Uint8Array | null]>(
     `SELECT record FROM address_ids LEFT JOIN certificates
      ON number = ${numberOfChosen} WHERE id = ?`,
   )
-  const selectRecord = select('SELECT record FROM certificates WHERE number = ?')
-  const selectDated = select(
+  const selectRecord = select<[Uint8Array]>('SELECT record FROM certificates WHERE number = ?')
+  const selectDated = select<DatedRow>(
     'SELECT record, lodged_on FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
   )
-  const selectByKey = select(`SELECT record, number FROM certificates WHERE ${whereKey}`)
-  const selectStepsByKey = select(
+  const selectByKey = select<[Uint8Array, number]>(
+    `SELECT record, number FROM certificates WHERE ${whereKey}`,
+  )
+  const selectStepsByKey = select<[Uint8Array, Uint8Array | null]>(
     `SELECT record, recommendations FROM certificates WHERE ${whereKey}`,
   )
-  const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
+  const selectCounts = select<[string]>(
+    'SELECT counts FROM band_counts WHERE kind = ? AND code = ?',
+  )
 
   let newestList: { readonly number: number; readonly rows: readonly DatedRow[] } | null = null
   let newestRating: { readonly record: Uint8Array; readonly rating: Rating } | null = null
@@ -160,23 +166,23 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
       if (found === null) return 'unknown-address'
       return listCertificates(found.number).map(([record]) => readRating(record, found.id))
     },
-    holdsRating: ratingId => findCertificate<number>(selectByKey, ratingId) !== null,
+    holdsRating: ratingId => findCertificate(selectByKey, ratingId) !== null,
     async findRating(ratingId) {
-      const row = findCertificate<number>(selectByKey, ratingId)
+      const row = findCertificate(selectByKey, ratingId)
       if (row === null) return null
       return readRating(row[0], readAddressId(addressOfCertificate(row[1])))
     },
     async listRecommendations(ratingId) {
-      const row = findCertificate<Uint8Array | null>(selectStepsByKey, ratingId)
+      const row = findCertificate(selectStepsByKey, ratingId)
       if (row === null) return 'unknown-rating'
       return row[1] === null ? [] : recommendations.decode(row[1])
     },
     async countBands({ kind, code }) {
       if (kind === 'postcode') {
-        const [block] = (selectPostcode.get(code) ?? []) as unknown as [string?]
+        const [block] = selectPostcode.get(code) ?? []
         return countHomeBands(block === undefined ? [] : readBlockBands(block))
       }
-      const row = selectCounts.get(kind, code) as unknown as [string] | undefined
+      const row = selectCounts.get(kind, code)
       return row ? readBandCounts(row[0]) : (startBandCounts() as BandCounts)
     },
     async likelyRating(addressId) {
@@ -200,7 +206,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
       return fittedPrices
     },
     storedAddresses(postcode) {
-      const row = selectPostcode.get(postcode) as unknown as [string] | undefined
+      const row = selectPostcode.get(postcode)
       return row
         ? { addresses: readPostcodeBlock(postcode, row[0]), isPlain: !hasEscapes(row[0]) }
         : null
@@ -230,26 +236,26 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   }
 
   function listPostcode(postcode: string): ListedAddress[] {
-    const row = selectPostcode.get(postcode) as unknown as [string] | undefined
+    const row = selectPostcode.get(postcode)
     return row ? readPostcodeBlock(postcode, row[0]) : []
   }
 
   /** One indexed read for a current id; a second for a former or unknown one. */
   function findNumber(addressId: string): { number: number; id: string } | null {
     const kept = keepId(addressId)
-    const row = selectNumber.get(kept) as unknown as [number] | undefined
+    const row = selectNumber.get(kept)
     if (row) return { number: row[0], id: addressId }
-    const alias = selectAlias?.get(kept) as unknown as [number, string | number] | undefined
+    const alias = selectAlias?.get(kept)
     return alias ? { number: alias[0], id: readId(alias[1]) } : null
   }
 
   /** The certificate that counts, in one indexed read for a current id. */
   function findChosen(addressId: string): { id: string; record: Uint8Array | null } | null {
-    const row = selectChosen.get(keepId(addressId)) as unknown as [Uint8Array | null] | undefined
+    const row = selectChosen.get(keepId(addressId))
     if (row) return { id: addressId, record: row[0] }
     const found = findNumber(addressId)
     if (found === null) return null
-    const chosen = selectRecord.get(numberCertificate(found.number, 0)) as RecordRow | undefined
+    const chosen = selectRecord.get(numberCertificate(found.number, 0))
     return { id: found.id, record: chosen?.[0] ?? null }
   }
 
@@ -257,16 +263,14 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   function listCertificates(number: number): readonly DatedRow[] {
     if (newestList?.number !== number) {
       const last = numberCertificate(number + 1, 0) - 1
-      const rows = selectDated.all(numberCertificate(number, 0), last) as unknown as DatedRow[]
-      newestList = { number, rows }
+      newestList = { number, rows: selectDated.all(numberCertificate(number, 0), last) }
     }
     return newestList.rows
   }
 
   /** Every number that an index has is that of an address: one that is not there is damage. */
   function findPostcodeOf(number: number): PostcodeRow {
-    const row = selectPostcodeOf.get(number) as unknown as PostcodeRow | undefined
-    return row ?? failWithout()
+    return selectPostcodeOf.get(number) ?? failWithout()
   }
 
   function readPlace(number: number): ListedAddress {
@@ -298,15 +302,14 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   }
 
   function findCertificate<Cell>(
-    query: ReturnType<typeof select>,
+    query: RowQuery<[Uint8Array, Cell]>,
     ratingId: string,
   ): readonly [record: Uint8Array, Cell] | null {
     // The index holds the start of each key: a shorter id would match many.
     if (ratingId.length < shortestKey) return null
-    const rows = query.all(...boundsOfKey(ratingId)) as unknown as [Uint8Array, Cell][]
+    const rows = query.all(...boundsOfKey(ratingId))
     return rows.find(([record]) => records.readKey(record) === ratingId) ?? null
   }
 }
 
-type RecordRow = [record: Uint8Array]
 type DatedRow = [record: Uint8Array, lodgedOn: string | number | null]
