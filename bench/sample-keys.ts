@@ -1,5 +1,5 @@
 import { readKeptAddresses } from '../register/format/postcode-block.ts'
-import { createRecordDecoder } from '../register/format/record.ts'
+import { readKey } from '../register/format/record.ts'
 import { openRegisterFile } from '../register/sqlite/open-register-file.ts'
 import { numberCertificate, selectRows } from '../register/sqlite/schema.ts'
 import type { LookupCall } from './measure-lookups.ts'
@@ -15,8 +15,7 @@ export function sampleKeys(
   most: number,
   isWanted: (addresses: number) => boolean = () => true,
 ): SampledKeys {
-  const { database, dictionary, facts } = openRegisterFile(path)
-  const { readKey } = createRecordDecoder(dictionary)
+  const { database, facts } = openRegisterFile(path)
   const selectPostcode = selectRows<PostcodeRow>(
     database,
     `SELECT first_address, postcode, addresses FROM postcodes

@@ -5,7 +5,7 @@ import { encodeRecordsWith } from '../../tests/support/register/encode-texts.ts'
 import { DamagedRecord } from './bytes.ts'
 import { mostCodes, startDictionary } from './dictionary.ts'
 import { createColumnReader } from './read-columns.ts'
-import { createRecordDecoder, encodeKey } from './record.ts'
+import { createRecordDecoder, encodeKey, readKey } from './record.ts'
 
 const names = lodgedColumns.map(({ attribute }) => attribute)
 
@@ -103,7 +103,6 @@ describe('a record', () => {
   test('names its key without the rest', () => {
     const dictionary = startDictionary()
     const encode = encodeRecordsWith(dictionary)
-    const { readKey } = createRecordDecoder(dictionary)
     fc.assert(
       fc.property(anyText, key => {
         const record = encode(valuesOf({ 'lmk-key': key, tenure: 'unknown' }))

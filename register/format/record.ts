@@ -47,8 +47,6 @@ export type RecordDecoder = {
   decode(record: Uint8Array): Lodged
   /** Shows each value without decoding those that have a code. */
   visit(record: Uint8Array, visitor: Pick<RatingVisitor, 'valueByCode' | 'valueAsText'>): void
-  /** The certificate's key alone. */
-  readKey(record: Uint8Array): string
 }
 
 const lines: readonly LodgedName[] = ['address1', 'address2', 'address3']
@@ -132,10 +130,6 @@ export function createRecordDecoder(dictionary: RecordDictionary): RecordDecoder
         visitor.valueAsText(at, value)
       }
     },
-    readKey(record) {
-      const reader = createByteReader(record)
-      return readValue(reader, readVarint(reader), []) ?? ''
-    },
   }
 }
 
@@ -146,9 +140,15 @@ export function openRecord(record: Uint8Array): ByteReader {
   return reader
 }
 
+/** The key, which comes first and has no code in the dictionary. */
+export function readKey(record: Uint8Array): string {
+  const reader = createByteReader(record)
+  return readValue(reader, readVarint(reader), []) ?? ''
+}
+
 const keyWriter = createByteWriter()
 
-/** The key as it stands at the beginning of every record, behind its tag. */
+/** The key as it stands in a record, behind its tag. */
 export function encodeKey(key: string): Uint8Array {
   writeLiteral(keyWriter, key)
   return takeBytes(keyWriter).subarray(1)

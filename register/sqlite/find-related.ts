@@ -3,13 +3,12 @@ import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { addAll } from '../add-all.ts'
 import { DamagedRecord } from '../format/bytes.ts'
 import { type KeptAddress, readKeptAddresses } from '../format/postcode-block.ts'
-import { createRecordDecoder } from '../format/record.ts'
 import type { RegisterTotals } from '../new-register.ts'
 import { openRegisterFile } from './open-register-file.ts'
 import {
   addressOfCertificate,
-  boundsOfKey,
   deltaVersion,
+  findByKey,
   type KeptId,
   keepId,
   listKept,
@@ -53,15 +52,14 @@ type Relations = {
 
 /** Null where the file was written before there were deltas. */
 export function openRelatedHomes(path: string): RelatedHomes | null {
-  const { database, dictionary, facts, form } = openRegisterFile(path)
+  const { database, facts, form } = openRegisterFile(path)
   if (form < deltaVersion) {
     database.close()
     return null
   }
-  const { readKey } = createRecordDecoder(dictionary)
   const select = <Row>(query: string) => selectRows<Row>(database, query)
-  const selectByKey = select<[number, Uint8Array]>(
-    `SELECT number, record FROM certificates WHERE ${whereKey}`,
+  const selectByKey = select<[Uint8Array, number]>(
+    `SELECT record, number FROM certificates WHERE ${whereKey}`,
   )
   const selectNumber = select<[number]>('SELECT address FROM address_ids WHERE id = ?')
   const selectPostcodeOf = select<[string]>(
@@ -91,9 +89,8 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
     totals: facts,
     isMadeUp: facts.isMadeUp,
     postcodeOfRating(ratingId) {
-      const rows = selectByKey.all(...boundsOfKey(ratingId))
-      const found = rows.find(([, record]) => readKey(record) === ratingId)
-      return found ? postcodeOf(addressOfCertificate(found[0])) : null
+      const found = findByKey(selectByKey, ratingId)
+      return found ? postcodeOf(addressOfCertificate(found[1])) : null
     },
     postcodeOfId,
     postcodesOfUprn: uprn => [...postcodesOfOthers([uprn]), ...postcodesOfHolder(uprn)],

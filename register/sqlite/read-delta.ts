@@ -1,6 +1,4 @@
 import { dirname } from 'node:path'
-import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
-import { createRecordDecoder } from '../format/record.ts'
 import type { RegisterTotals, ReplacedPart } from '../new-register.ts'
 import type { BandCounts } from '../register.ts'
 import { versionPath } from '../versions.ts'
@@ -11,7 +9,7 @@ import {
   type RegisterFile,
   UnreadableRegister,
 } from './open-register-file.ts'
-import { boundsOfKey, keepId, selectRows, whereKey } from './schema.ts'
+import { findByKey, keepId, selectRows, whereKey } from './schema.ts'
 
 /**
  * What a delta says of its base. It holds each of its postcodes whole, and knows every id and every
@@ -27,8 +25,7 @@ export type Delta = {
   countReplaced(kind: string, code: string): BandCounts
 }
 
-export function readDelta({ database, dictionary }: RegisterFile): Delta {
-  const { readKey } = createRecordDecoder(dictionary)
+export function readDelta({ database }: RegisterFile): Delta {
   const select = <Row>(query: string) => selectRows<Row>(database, query)
   const selectReplaced = select('SELECT 1 FROM replaced_postcodes WHERE postcode = ?')
   const selectId = select(
@@ -44,12 +41,8 @@ export function readDelta({ database, dictionary }: RegisterFile): Delta {
   return {
     replacesPostcode: postcode => selectReplaced.get(postcode) !== undefined,
     knowsId: addressId => selectId.get(keepId(addressId)) !== undefined,
-    knowsRating(ratingId) {
-      if (ratingId.length < shortestKey) return false
-      const rows = selectRecords.all(...boundsOfKey(ratingId))
-      if (rows.some(([record]) => readKey(record) === ratingId)) return true
-      return selectRemoved.get(ratingId) !== undefined
-    },
+    knowsRating: ratingId =>
+      findByKey(selectRecords, ratingId) !== undefined || selectRemoved.get(ratingId) !== undefined,
     countReplaced(kind, code) {
       const [counts] = selectCounts.get(kind, code) ?? []
       return counts === undefined ? startBandCounts() : readBandCounts(counts)

@@ -1,7 +1,7 @@
 import { compareIds } from '../compare-text.ts'
 import { DamagedRecord } from '../format/bytes.ts'
 import { readKeptAddresses, readOneKept } from '../format/postcode-block.ts'
-import { createRecordDecoder } from '../format/record.ts'
+import { readKey } from '../format/record.ts'
 import type {
   Alias,
   AssembledAddress,
@@ -54,14 +54,7 @@ export type StoredPostcode = {
 type Postcode<Item> = { readonly postcode: string; readonly addresses: readonly Item[] }
 type PostcodeRow = [first: number, postcode: string, block: string]
 
-export function readEarlierFile({
-  path,
-  database,
-  facts,
-  dictionary,
-  form,
-}: RegisterFile): EarlierFile {
-  const { readKey } = createRecordDecoder(dictionary)
+export function readEarlierFile({ path, database, facts, form }: RegisterFile): EarlierFile {
   const select = <Row>(query: string) => selectRows<Row>(database, query)
   const postcodeColumns = 'first_address, postcode, addresses'
   const selectPostcode = select<PostcodeRow>(

@@ -1,12 +1,10 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { Address } from '../../homes/addresses/address.ts'
-import type { RecordDictionary } from '../format/dictionary.ts'
 import { readKeptAddresses } from '../format/postcode-block.ts'
-import { createRecordDecoder } from '../format/record.ts'
 import type { WrittenHomes } from '../new-register.ts'
 import {
   addressOfCertificate,
-  boundsOfKey,
+  findByKey,
   type KeptId,
   keepId,
   readId,
@@ -15,8 +13,7 @@ import {
 } from './schema.ts'
 
 /** Reads a file that is being made, once its indexes are there. */
-export function readWrittenHomes(database: Database, dictionary: RecordDictionary): WrittenHomes {
-  const { readKey } = createRecordDecoder(dictionary)
+export function readWrittenHomes(database: Database): WrittenHomes {
   const select = <Row>(query: string) => selectRows<Row>(database, query)
   const selectIds = select<[KeptId]>('SELECT id FROM address_ids ORDER BY id')
   const selectNumber = select<[number]>('SELECT address FROM address_ids WHERE id = ?')
@@ -28,8 +25,8 @@ export function readWrittenHomes(database: Database, dictionary: RecordDictionar
     `SELECT postcode, addresses, first_address FROM postcodes
      WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
   )
-  const selectByKey = select<[number, Uint8Array]>(
-    `SELECT number, record FROM certificates WHERE ${whereKey} ORDER BY number`,
+  const selectByKey = select<[Uint8Array, number]>(
+    `SELECT record, number FROM certificates WHERE ${whereKey} ORDER BY number`,
   )
   return {
     *readIds() {
@@ -48,9 +45,8 @@ export function readWrittenHomes(database: Database, dictionary: RecordDictionar
       )
     },
     findByCertificate(ratingId) {
-      const rows = selectByKey.all(...boundsOfKey(ratingId))
-      const found = rows.find(([, record]) => readKey(record) === ratingId)
-      return found ? readPlace(addressOfCertificate(found[0])) : null
+      const found = findByKey(selectByKey, ratingId)
+      return found ? readPlace(addressOfCertificate(found[1])) : null
     },
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
-import { encodeKey } from '../format/record.ts'
+import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
+import { encodeKey, readKey } from '../format/record.ts'
 
 /** "HLRG": says that a SQLite file is a register at all. */
 export const applicationId = 0x484c5247
@@ -42,7 +43,7 @@ export function selectRows<Row>(database: Database, query: string): RowQuery<Row
 /** Enough of a key to be all but unique; the record itself has the rest. */
 const indexedKeyBytes = 10
 
-/** For `boundsOfKey`. In the words of the index, which SQLite then uses, and in its order. */
+/** For `boundsOfKey` and `findByKey`. In the words of the index, which SQLite then uses, and in its order. */
 export const whereKey = `substr(record, 2, ${indexedKeyBytes}) BETWEEN ? AND ?`
 
 export type KeyBounds = readonly [first: Uint8Array, last: Uint8Array]
@@ -59,6 +60,16 @@ export function boundsOfKey(key: string): KeyBounds {
   const last = new Uint8Array(indexedKeyBytes).fill(0xff)
   last.set(packed)
   return [packed, last]
+}
+
+/** The certificate of this key: `query` selects records first, `whereKey`. */
+export function findByKey<Row extends readonly [record: Uint8Array, ...unknown[]]>(
+  query: RowQuery<Row>,
+  key: string,
+): Row | undefined {
+  // The index holds the start of each key: a shorter one would match many.
+  if (key.length < shortestKey) return undefined
+  return query.all(...boundsOfKey(key)).find(([record]) => readKey(record) === key)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
 import { addAll } from '../add-all.ts'
 import { compareText } from '../compare-text.ts'
+import { readKey } from '../format/record.ts'
 import { mergeInOrder } from '../merge-in-order.ts'
 import type { ListedAddress } from '../register.ts'
 import { addressOfCertificate, boundsOfKey, compareIndexed, type KeyBounds } from './schema.ts'
@@ -70,7 +71,7 @@ export function findByNumber(
   ): ListedAddress[] {
     const found = files.map(file =>
       present(file, placesOfRecords(file, bounds), limit).map(([number, record]) => {
-        return { address: file.readPlace(number), record, key: file.readKey(record) }
+        return { address: file.readPlace(number), record, key: readKey(record) }
       }),
     )
     const merged = mergeUpTo(

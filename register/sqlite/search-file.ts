@@ -5,7 +5,6 @@ import { type KeyBounds, selectRows, whereKey } from './schema.ts'
 export type PostcodeRow = readonly [postcode: string, addresses: string]
 
 type SearchReaders = {
-  readKey(record: Uint8Array): string
   readPlace(number: number): ListedAddress
   /** By an id, present or former. */
   findNumber(addressId: string): number | null

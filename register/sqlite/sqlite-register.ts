@@ -1,5 +1,4 @@
 import type { LodgedPrices } from '../../homes/energy/lodged-price-list.ts'
-import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
 import { mendPlace } from '../../homes/epc-ratings/mend-place.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { DamagedRecord } from '../format/bytes.ts'
@@ -29,13 +28,12 @@ import { hasOfficialPrices, readFittedPrices } from './read-fitted-prices.ts'
 import { createLearnedReader, type LearnedReader } from './read-learned.ts'
 import {
   addressOfCertificate,
-  boundsOfKey,
+  findByKey,
   formerIdsVersion,
   type KeptId,
   keepId,
   numberCertificate,
   numberOfChosen,
-  type RowQuery,
   readDay,
   readId,
   schemaVersion,
@@ -135,7 +133,6 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   const likelyRatings = openLikelyRatings()
 
   const readers = {
-    readKey: records.readKey,
     readPlace,
     findNumber: (addressId: string) => findNumber(addressId)?.number ?? null,
   }
@@ -166,15 +163,14 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
       if (found === null) return 'unknown-address'
       return listCertificates(found.number).map(([record]) => readRating(record, found.id))
     },
-    holdsRating: ratingId => findCertificate(selectByKey, ratingId) !== null,
+    holdsRating: ratingId => findByKey(selectByKey, ratingId) !== undefined,
     async findRating(ratingId) {
-      const row = findCertificate(selectByKey, ratingId)
-      if (row === null) return null
-      return readRating(row[0], readAddressId(addressOfCertificate(row[1])))
+      const row = findByKey(selectByKey, ratingId)
+      return row ? readRating(row[0], readAddressId(addressOfCertificate(row[1]))) : null
     },
     async listRecommendations(ratingId) {
-      const row = findCertificate(selectStepsByKey, ratingId)
-      if (row === null) return 'unknown-rating'
+      const row = findByKey(selectStepsByKey, ratingId)
+      if (row === undefined) return 'unknown-rating'
       return row[1] === null ? [] : recommendations.decode(row[1])
     },
     async countBands({ kind, code }) {
@@ -299,16 +295,6 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
     const rating = { id, addressId, lodged }
     newestRating = { record, rating }
     return rating
-  }
-
-  function findCertificate<Cell>(
-    query: RowQuery<[Uint8Array, Cell]>,
-    ratingId: string,
-  ): readonly [record: Uint8Array, Cell] | null {
-    // The index holds the start of each key: a shorter id would match many.
-    if (ratingId.length < shortestKey) return null
-    const rows = query.all(...boundsOfKey(ratingId))
-    return rows.find(([record]) => records.readKey(record) === ratingId) ?? null
   }
 }
 

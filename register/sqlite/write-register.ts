@@ -94,7 +94,7 @@ export function createSqliteRegister(
       const insertLearned = database.prepare('INSERT INTO learned VALUES (?, ?, ?)')
       for (const { topic, key, content } of learned) insertLearned.run(topic, key, content)
       database.exec(indexes)
-      const written = readWrittenHomes(database, dictionary)
+      const written = readWrittenHomes(database)
       const counts = findFormerIds
         ? writeFormerIds(findFormerIds(written))
         : { aliases: 0, retiredIds: 0 }
