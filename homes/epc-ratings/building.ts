@@ -28,6 +28,25 @@ export type Building = {
   readonly hasMainsGas: boolean | null
 }
 
+/** A building of which nobody says anything. */
+export const unknownBuilding: Building = {
+  type: null,
+  form: null,
+  built: null,
+  floorAreaM2: null,
+  habitableRooms: null,
+  level: null,
+  walls: { kind: null, insulation: null, isAssumed: false },
+  roof: { kind: null, insulation: null, insulationMm: null, isAssumed: false },
+  floor: { kind: null, insulation: null, isAssumed: false },
+  windows: { panes: null, share: null, isOld: null },
+  heating: { kind: null, fuel: null, isOld: null, controls: null, second: null },
+  hotWater: { from: null, hasCylinder: null, hasCylinderThermostat: null, isSolar: false },
+  lowEnergyLights: null,
+  solarPanels: null,
+  hasMainsGas: null,
+}
+
 export type BuildingType = 'house' | 'bungalow' | 'flat' | 'maisonette' | 'park-home'
 export type BuildingForm = 'detached' | 'semi-detached' | 'end-terrace' | 'mid-terrace'
 export type Insulation = 'none' | 'some' | 'full'

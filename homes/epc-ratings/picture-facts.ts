@@ -1,4 +1,4 @@
-import type { Building } from './building.ts'
+import { type Building, unknownBuilding } from './building.ts'
 import { featureColumns, type HomeFeature } from './home-features.ts'
 import type { Believed } from './lodged-columns.ts'
 import { type Description, readDescription, readStars, type Stars } from './lodged-values.ts'
@@ -95,23 +95,7 @@ export function pictureFactsOfBuilding(building: Building, before: PictureFacts)
 /** The picture of a home of which nobody knows anything but its address. */
 export const unknownHomePicture: PictureFacts = {
   basis: 'nothing',
-  building: {
-    type: null,
-    form: null,
-    built: null,
-    floorAreaM2: null,
-    habitableRooms: null,
-    level: null,
-    walls: { kind: null, insulation: null, isAssumed: false },
-    roof: { kind: null, insulation: null, insulationMm: null, isAssumed: false },
-    floor: { kind: null, insulation: null, isAssumed: false },
-    windows: { panes: null, share: null, isOld: null },
-    heating: { kind: null, fuel: null, isOld: null, controls: null, second: null },
-    hotWater: { from: null, hasCylinder: null, hasCylinderThermostat: null, isSolar: false },
-    lowEnergyLights: null,
-    solarPanels: null,
-    hasMainsGas: null,
-  },
+  building: unknownBuilding,
   parts: [],
   isEnclosed: false,
   corridor: null,

@@ -1,4 +1,4 @@
-import type { Building } from '../epc-ratings/building.ts'
+import { type Building, unknownBuilding } from '../epc-ratings/building.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { type Range, rangeAround } from '../range.ts'
 import type { SourceId } from '../sources.ts'
@@ -10,27 +10,16 @@ import { generatePower } from './solar-power.ts'
 export const typicalCostIds = ['loft-top-up', 'cavity-wall', 'heat-pump', 'solar-panels'] as const
 export type TypicalCostId = (typeof typicalCostIds)[number]
 
-const unknown = { insulation: null, isAssumed: true, kind: null } as const
 /** The size class of the home below: most heat pumps that were installed are in it. */
 const heatPumpKw = 8
 
 /** The three-bedroom semi that the guides to prices speak of; the rest is not known. */
 const guideHome: Building = {
+  ...unknownBuilding,
   type: 'house',
   form: 'semi-detached',
-  built: null,
   floorAreaM2: measureAssumptions.guideAreaM2.value,
-  habitableRooms: null,
-  level: null,
-  walls: unknown,
-  roof: { ...unknown, kind: 'pitched', insulationMm: null },
-  floor: unknown,
-  windows: { panes: null, share: null, isOld: null },
-  heating: { kind: null, fuel: null, isOld: null, controls: null, second: null },
-  hotWater: { from: null, hasCylinder: null, hasCylinderThermostat: null, isSolar: false },
-  lowEnergyLights: null,
-  solarPanels: null,
-  hasMainsGas: null,
+  roof: { ...unknownBuilding.roof, kind: 'pitched' },
 }
 
 /** What work costs where no certificate says more; null where no source that we have says. */

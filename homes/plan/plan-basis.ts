@@ -1,5 +1,5 @@
 import { readLodgedOn } from '../epc-ratings/believe-lodged.ts'
-import type { Building } from '../epc-ratings/building.ts'
+import { type Building, unknownBuilding } from '../epc-ratings/building.ts'
 import { correctBuilding } from '../epc-ratings/correct-building.ts'
 import {
   bandFloors,
@@ -48,7 +48,7 @@ export function readBasis(home: HomeToPlan, { corrections }: PlanAnswers): PlanB
     building: corrections
       ? lodged && lodgedBuilding
         ? correctBuilding(lodgedBuilding, corrections)
-        : tellBuilding(lodgedBuilding ?? readBuilding(nothingLodged), corrections)
+        : tellBuilding(lodgedBuilding ?? unknownBuilding, corrections)
       : lodgedBuilding,
     asLodged: corrections ? lodgedBuilding : null,
     score: level?.score ?? null,
@@ -96,7 +96,7 @@ export function readHelpFacts(
   { corrections, ownUse }: PlanAnswers,
   today: string,
 ): HelpFacts {
-  const told = corrections && tellBuilding(readBuilding(nothingLodged), corrections)
+  const told = corrections && tellBuilding(unknownBuilding, corrections)
   const known = kind === 'certificate' ? building : told
   const heating = known?.heating
   return {
