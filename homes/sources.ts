@@ -1,5 +1,6 @@
 /** How sure we are of a figure: read at its publisher, in two places, or in one that nobody confirmed. */
-export type Confidence = 'certain' | 'two-sources' | 'unverified'
+export const confidences = ['certain', 'two-sources', 'unverified'] as const
+export type Confidence = (typeof confidences)[number]
 
 /** Where a figure that we did not measure ourselves was read. */
 export type Source = {

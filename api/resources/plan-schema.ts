@@ -13,6 +13,7 @@ import {
   unreadParts,
 } from '../../homes/plan/plan.ts'
 import { namesOfAsks } from '../../homes/plan/read-plan-answers.ts'
+import { confidences } from '../../homes/sources.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
 import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
 
@@ -284,7 +285,7 @@ export const planSchema = describeResource('plans', {
         describeObject({
           title: text,
           'as-of': text,
-          confidence: oneOf('certain', 'two-sources', 'unverified'),
+          confidence: oneOf(...confidences),
           url: textOrNull,
         }),
       ),

@@ -1,13 +1,13 @@
 import { isDayText } from '../days.ts'
 import { measureKinds } from '../measures/measure-kinds.ts'
-import { type Fields, findRepeated, isFields, isText } from '../read-fields.ts'
+import { type Fields, findRepeated, isFields, isOneOf, isText } from '../read-fields.ts'
+import { confidences } from '../sources.ts'
 import { checkCondition, checkConditions } from './conditions.ts'
 import { firstDayOf, lastDayOf } from './grants.ts'
 
 const dated = /^\d{4}(-\d{2}(-\d{2})?)?$/
 const kinds = ['grant', 'grant-and-loan', 'export-tariff', 'tax-relief', 'programme', 'rule']
 const nationNames = ['england', 'wales', 'scotland', 'northern-ireland']
-const confidences = ['certain', 'two-sources', 'unverified']
 
 /** What is wrong with schemes that somebody wrote by hand, in words. None: they can be served. */
 export function checkGrants(value: unknown): string[] {
@@ -57,7 +57,7 @@ function checkScheme(scheme: Fields): string[] {
   if (
     !isFields(confidence) ||
     ![confidence.amounts, confidence.rules, confidence.dates].every(sure =>
-      confidences.includes(String(sure)),
+      isOneOf(sure, confidences),
     )
   ) {
     problems.push('“confidence” does not say how sure amounts, rules and dates are.')

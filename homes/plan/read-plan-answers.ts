@@ -1,6 +1,7 @@
 import type { Corrections, Insulation } from '../epc-ratings/building.ts'
 import type { Decider } from '../grants/conditions.ts'
 import type { HelpAsk } from '../grants/help.ts'
+import { meters, payments } from '../prices/energy-prices.ts'
 import type { ComingUp, PlanAnswers } from './plan.ts'
 
 /** What may be answered, by the names of the parameters below. */
@@ -20,8 +21,8 @@ export const planOptions = {
   ],
   fuels: ['mains-gas', 'oil', 'lpg', 'coal', 'electricity', 'wood', 'other'],
   tenures: ['owner', 'leaseholder', 'landlord', 'private-tenant', 'social-tenant'],
-  meters: ['single-rate', 'two-rate'],
-  payments: ['direct-debit', 'prepayment', 'on-receipt'],
+  meters,
+  payments,
 } as const
 
 /** Whole numbers that pages and calls take: the least and the most. */

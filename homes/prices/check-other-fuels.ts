@@ -1,5 +1,6 @@
 import { addDays, isDayText } from '../days.ts'
 import { type Fields, isFields, isOneOf, isPence, isSpan, isText } from '../read-fields.ts'
+import { confidences } from '../sources.ts'
 import type { OtherFuels } from './other-fuels.ts'
 
 const fuelNames = ['oil', 'lpg', 'coal', 'wood', 'heat-network']
@@ -63,7 +64,7 @@ function checkExport(price: unknown, index: number): string[] {
 }
 
 const checkOrigin = ({ source, asOf, confidence }: Fields, place: string) =>
-  isText(source) && isDayText(asOf) && isOneOf(confidence, ['certain', 'two-sources', 'unverified'])
+  isText(source) && isDayText(asOf) && isOneOf(confidence, confidences)
     ? []
     : [`${place} does not say who gives it, when that was looked at, or how sure it is.`]
 

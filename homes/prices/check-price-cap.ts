@@ -1,6 +1,8 @@
 import { isDayText } from '../days.ts'
-import { isFields, isPence, isPounds, isSpan } from '../read-fields.ts'
+import { isFields, isOneOf, isPence, isPounds, isSpan } from '../read-fields.ts'
+import { confidences } from '../sources.ts'
 import { findRegionByGspGroup } from '../supplies/regions.ts'
+import { meters, payments } from './energy-prices.ts'
 
 /**
  * What is wrong with price-cap data that somebody wrote by hand, in words. None: it can be served.
@@ -25,7 +27,7 @@ function checkPeriod(period: unknown, index: number): string[] {
   if (!isDayText(from) || !isDayText(to) || from > to) {
     problems.push(`${place} does not run from one day to a later one.`)
   }
-  if (!['certain', 'two-sources', 'unverified'].includes(String(confidence))) {
+  if (!isOneOf(confidence, confidences)) {
     problems.push(`${place} does not say how sure its figures are.`)
   }
   if (typicalAnnualBill !== undefined && !isBill(typicalAnnualBill)) {
@@ -53,9 +55,7 @@ function checkTable(gbAverage: unknown, regions: unknown, place: string): string
 
 function checkOtherTable(table: unknown, place: string): string[] {
   if (!isFields(table)) return [`${place} is not an object.`]
-  const isNamed =
-    ['single-rate', 'two-rate'].includes(String(table.meter)) &&
-    ['direct-debit', 'prepayment', 'on-receipt'].includes(String(table.payment))
+  const isNamed = isOneOf(table.meter, meters) && isOneOf(table.payment, payments)
   return [
     ...(isNamed ? [] : [`${place} does not name its meter and way to pay.`]),
     ...checkTable(table.gbAverage, table.regions, place),

@@ -9,8 +9,9 @@ import {
   isSpan,
   isText,
 } from '../read-fields.ts'
+import { confidences } from '../sources.ts'
 import { findRegionByGspGroup, regions } from '../supplies/regions.ts'
-import type { Payment } from './energy-prices.ts'
+import { meters, type Payment, payments } from './energy-prices.ts'
 import type { CapPeriod, PriceCap } from './price-cap.ts'
 import { exampleUse } from './tariff-use.ts'
 import { ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
@@ -44,7 +45,7 @@ function checkVat(entry: unknown, index: number): string[] {
     typeof entry.rate === 'number' &&
     entry.rate >= 0 &&
     entry.rate < 1 &&
-    isOneOf(entry.confidence, ['certain', 'two-sources', 'unverified'])
+    isOneOf(entry.confidence, confidences)
   return fits ? [] : [`vat[${index}] lacks its fuel, first day, rate below 1 or confidence.`]
 }
 
@@ -74,7 +75,7 @@ function checkOneEach(differences: readonly unknown[]): string[] {
 function checkTariff(tariff: unknown, index: number): string[] {
   const place = `tariffs[${index}]`
   if (!isFields(tariff)) return [`${place} is not an object.`]
-  const { electricity, gas, payments, kind, termMonths, exitFeePounds } = tariff
+  const { electricity, gas, kind, termMonths, exitFeePounds } = tariff
   const isKnown =
     isText(tariff.id) &&
     isText(tariff.name) &&
@@ -86,15 +87,15 @@ function checkTariff(tariff: unknown, index: number): string[] {
       'heat-pump',
       'prepayment',
     ]) &&
-    isOneOf(tariff.meter, ['single-rate', 'two-rate']) &&
+    isOneOf(tariff.meter, meters) &&
     typeof tariff.needsSmartMeter === 'boolean'
   const problems = isKnown
     ? []
     : [`${place} lacks its id, name, kind, whom it suits, meter or whether that has to be smart.`]
   const arePayments =
-    Array.isArray(payments) &&
-    payments.length > 0 &&
-    payments.every(payment => isOneOf(payment, ['direct-debit', 'prepayment', 'on-receipt']))
+    Array.isArray(tariff.payments) &&
+    tariff.payments.length > 0 &&
+    tariff.payments.every(payment => isOneOf(payment, payments))
   if (!arePayments) problems.push(`${place}.payments names no way to pay.`)
   if (!isSpan(tariff)) problems.push(`${place} does not run from one day to a later one.`)
   if (!isPounds(exitFeePounds)) problems.push(`${place}.exitFeePounds is not a sum in pounds.`)

@@ -1,8 +1,10 @@
 import type { BoughtFuel } from '../energy/energy-use.ts'
 import type { Range } from '../range.ts'
 
-export type Meter = 'single-rate' | 'two-rate'
-export type Payment = 'direct-debit' | 'prepayment' | 'on-receipt'
+export const meters = ['single-rate', 'two-rate'] as const
+export type Meter = (typeof meters)[number]
+export const payments = ['direct-debit', 'prepayment', 'on-receipt'] as const
+export type Payment = (typeof payments)[number]
 
 /** What is sold under one name at different prices. */
 export type FuelForm = 'logs' | 'pellets' | 'tank' | 'bottles'

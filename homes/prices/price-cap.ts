@@ -1,4 +1,5 @@
 import { addDays } from '../days.ts'
+import type { Confidence } from '../sources.ts'
 import type { Meter, Payment } from './energy-prices.ts'
 
 export type Fuel = 'electricity' | 'gas'
@@ -24,7 +25,7 @@ export type CapPeriod = {
   from: string
   to: string
   source: string
-  confidence: 'certain' | 'two-sources' | 'unverified'
+  confidence: Confidence
   gbAverage: Record<Fuel, Rates>
   typicalAnnualBill?: { pounds: number; tdcvFrom: string }
   regions: readonly CapRegion[]
