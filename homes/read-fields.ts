@@ -1,4 +1,4 @@
-import { isDayText } from './days.ts'
+import { addDays, isDayText } from './days.ts'
 
 /** What the checks of hand-written content read fields with. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -22,8 +22,19 @@ export const isPounds = (value: unknown): value is number =>
 /** A first and a last day, the last not before the first. */
 export const isSpan = ({ from, to }: Fields) => isDayText(from) && isDayText(to) && from <= to
 
-/** Ids that more than one entry of a list has. */
-export function findRepeated(list: readonly unknown[]): string[] {
-  const ids = list.filter(isFields).map(({ id }) => String(id))
+/** Ids that more than one entry of a list has, or what else the field tells entries apart by. */
+export function findRepeated(list: readonly unknown[], field = 'id'): string[] {
+  const ids = list.filter(isFields).map(entry => String(entry[field]))
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
+}
+
+/** How long before its last day an editor is told of an entry. */
+export const soonDays = 14
+
+/** What an editor should look at: what has ended or ends soon. */
+export function reviewEnd({ id, to }: { readonly id: string; readonly to: string }, today: string) {
+  if (to < today) return [`${id} ended on ${to} and is not shown: renew it or take it out.`]
+  return to <= addDays(today, soonDays)
+    ? [`${id} ends on ${to}, within ${soonDays} days: renew it or let it go.`]
+    : []
 }

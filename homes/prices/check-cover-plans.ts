@@ -1,5 +1,13 @@
-import { addDays, isDayText } from '../days.ts'
-import { findRepeated, isFields, isOneOf, isPounds, isSpan, isText } from '../read-fields.ts'
+import { isDayText } from '../days.ts'
+import {
+  findRepeated,
+  isFields,
+  isOneOf,
+  isPounds,
+  isSpan,
+  isText,
+  reviewEnd,
+} from '../read-fields.ts'
 import { type CoverPlans, coverItems, planKinds } from './cover-plans.ts'
 
 /** What is wrong with cover plans that somebody wrote by hand, in words. None: they can be served. */
@@ -65,15 +73,6 @@ function checkPrice(price: unknown, place: string): string[] {
   return fits ? [] : [`${place} lacks its pounds, what they are for, or its excess.`]
 }
 
-const soonDays = 14
-
 /** What an editor should look at: plans that have ended or end soon. */
-export function reviewCoverPlans({ plans }: CoverPlans, today: string): string[] {
-  const soon = addDays(today, soonDays)
-  return plans.flatMap(({ id, to }) => {
-    if (to < today) return [`${id} ended on ${to} and is not shown: renew it or take it out.`]
-    return to <= soon
-      ? [`${id} ends on ${to}, within ${soonDays} days: renew it or let it go.`]
-      : []
-  })
-}
+export const reviewCoverPlans = ({ plans }: CoverPlans, today: string): string[] =>
+  plans.flatMap(plan => reviewEnd(plan, today))

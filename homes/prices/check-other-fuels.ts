@@ -1,5 +1,13 @@
 import { addDays, isDayText } from '../days.ts'
-import { type Fields, isFields, isOneOf, isPence, isSpan, isText } from '../read-fields.ts'
+import {
+  type Fields,
+  isFields,
+  isOneOf,
+  isPence,
+  isSpan,
+  isText,
+  soonDays,
+} from '../read-fields.ts'
 import { confidences } from '../sources.ts'
 import type { OtherFuels } from './other-fuels.ts'
 
@@ -83,8 +91,6 @@ function checkOnePriceADay(fuels: readonly unknown[]): string[] {
       .map(() => `Two prices of ${one.fuel} hold on one day.`),
   )
 }
-
-const soonDays = 14
 
 /** What an editor should look at: prices that are no longer used, or soon will not be. */
 export function reviewOtherFuels({ fuels, export: exported }: OtherFuels, today: string): string[] {

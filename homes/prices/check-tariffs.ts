@@ -1,4 +1,4 @@
-import { addDays, isDayText } from '../days.ts'
+import { isDayText } from '../days.ts'
 import { mixDayNight } from '../energy/mix-day-night.ts'
 import {
   findRepeated,
@@ -8,6 +8,7 @@ import {
   isPounds,
   isSpan,
   isText,
+  reviewEnd,
 } from '../read-fields.ts'
 import { confidences } from '../sources.ts'
 import { findRegionByGspGroup, regions } from '../supplies/regions.ts'
@@ -26,7 +27,10 @@ export function checkTariffs(value: unknown): string[] {
     ...(isText(source) ? [] : ['“source” does not say where the tariffs come from.']),
     ...(Array.isArray(vat) ? vat.flatMap(checkVat) : ['“vat” is not a list.']),
     ...(Array.isArray(differences)
-      ? [...differences.flatMap(checkDifference), ...checkOneEach(differences)]
+      ? [
+          ...differences.flatMap(checkDifference),
+          ...findRepeated(differences, 'gsp').map(gsp => `“regions” has ${gsp} twice.`),
+        ]
       : ['“regions” is not a list.']),
   ]
   if (!Array.isArray(tariffs)) return [...problems, '“tariffs” is not a list.']
@@ -63,13 +67,6 @@ function checkDifference(entry: unknown, index: number): string[] {
       return fits ? [] : [`${place}.${fuel} is not a difference in pence.`]
     }),
   ]
-}
-
-function checkOneEach(differences: readonly unknown[]): string[] {
-  const groups = differences.filter(isFields).map(({ gsp }) => String(gsp))
-  return [...new Set(groups.filter((gsp, at) => groups.indexOf(gsp) !== at))].map(
-    gsp => `“regions” has ${gsp} twice.`,
-  )
 }
 
 function checkTariff(tariff: unknown, index: number): string[] {
@@ -139,14 +136,11 @@ function checkElectricity(rates: unknown, meter: unknown, place: string): string
 const isTime = (value: unknown) =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-const soonDays = 14
-
 /** What an editor should look at: rates above the cap, days that pass, regions that are missing. */
 export function reviewTariffs(tariffs: Tariffs, priceCap: PriceCap, today: string): string[] {
   const missing = regions.filter(
     ({ gspGroup }) => !tariffs.regions.some(({ gsp }) => gsp === gspGroup),
   )
-  const soon = addDays(today, soonDays)
   // A cap of the next quarter that is loaded already counts too.
   const periods = priceCap.periods.filter(({ to }) => to >= today)
   return [
@@ -154,12 +148,7 @@ export function reviewTariffs(tariffs: Tariffs, priceCap: PriceCap, today: strin
       ({ name, gspGroup }) =>
         `“regions” lacks ${gspGroup} (${name}), which gets the average of Great Britain.`,
     ),
-    ...tariffs.tariffs.flatMap(({ id, to }) => {
-      if (to < today) return [`${id} ended on ${to} and is not shown: renew it or take it out.`]
-      return to <= soon
-        ? [`${id} ends on ${to}, within ${soonDays} days: renew it or let it go.`]
-        : []
-    }),
+    ...tariffs.tariffs.flatMap(tariff => reviewEnd(tariff, today)),
     ...periods.flatMap(period =>
       tariffs.tariffs.flatMap(tariff => checkAgainstCap(tariffs, tariff, period)),
     ),
