@@ -20,13 +20,12 @@ import {
 import { createRecordDecoder, type RecordDecoder } from './format/record.ts'
 import type { AssembledAddress, AssembledRating } from './new-register.ts'
 import { readRemovedRatings } from './removed-ratings.ts'
-import { type FileFacts, openRegisterFile, type RegisterFile } from './sqlite/open-register-file.ts'
-import { addFacts, openBaseFile } from './sqlite/read-delta.ts'
+import type { FileFacts, RegisterFile } from './sqlite/open-register-file.ts'
+import { addFacts, openWithBase } from './sqlite/read-delta.ts'
 import { type EarlierFile, readEarlierFile } from './sqlite/read-earlier-file.ts'
 import { keepId, selectRows } from './sqlite/schema.ts'
 import { verifyDelta } from './verify-delta.ts'
 import { verifyLearned } from './verify-learned.ts'
-import { versionPath } from './versions.ts'
 
 /** A rule that some data breaks. */
 type Finding = {
@@ -64,17 +63,14 @@ export function verifyRegister(path: string): Verification {
     if (finding.examples.length < maxExamples) finding.examples.push(example)
     findings.set(rule, finding)
   }
-  const file = openRegisterFile(path)
-  let base: RegisterFile | null = null
+  const { file, base, close } = openWithBase(path)
   try {
-    base = openBaseFile(path, file)
     const removedHere = readRemovedRatings(dirname(path))
     if (base === null) verifyFile(file, report, removedHere)
     else {
       verifyFile(base, report)
       verifyFile(file, report, removedHere)
-      const basePath = versionPath(dirname(path), file.facts.base?.version ?? '')
-      verifyDelta(basePath, file, (rule, example) => report('broken', rule, example))
+      verifyDelta(base.path, file, (rule, example) => report('broken', rule, example))
     }
     const { homes, otherSupplies, certificates } =
       base === null ? file.facts : addFacts(base.facts, file.facts)
@@ -83,8 +79,7 @@ export function verifyRegister(path: string): Verification {
     const likelyRatings = isBroken ? null : checkLikelyRatings(database, form, dictionary)
     return { homes, otherSupplies, certificates, findings: [...findings.values()], likelyRatings }
   } finally {
-    base?.database.close()
-    file.database.close()
+    close()
   }
 }
 

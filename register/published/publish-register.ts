@@ -4,7 +4,7 @@ import type { FilePlace } from '../../connections/file-place.ts'
 import { PlaceFault } from '../../connections/place-fault.ts'
 import type { BaseName } from '../new-register.ts'
 import { readRemovedRatings } from '../removed-ratings.ts'
-import { openRegisterFile, UnreadableRegister } from '../sqlite/open-register-file.ts'
+import { UnreadableRegister } from '../sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { openSqliteRegister } from '../sqlite/sqlite-register.ts'
 import { readVersionTime, versionPath } from '../versions.ts'
@@ -135,15 +135,11 @@ function chooseSerial(before: Manifest | null, now: Date): number {
 }
 
 function readFacts(path: string) {
-  const { database, form, facts: own } = openRegisterFile(path)
-  database.close()
   const register = openSqliteRegister(path)
   register.close()
   const earlier = openEarlierSqliteRegister(path)
   earlier.close()
-  const { homes, certificates, isMadeUp, sources } = register.facts
-  const removed = earlier.facts.removedRatingIds
-  return { form, homes, certificates, isMadeUp, sources, removed, base: own.base }
+  return { ...register.facts, form: earlier.form, removed: earlier.facts.removedRatingIds }
 }
 
 const nameFile = (version: string, sha256: string) => `${version}-${sha256.slice(0, 16)}.sqlite`

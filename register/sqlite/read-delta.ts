@@ -65,8 +65,23 @@ export function readReplaced({ database, facts }: RegisterFile): ReplacedPart | 
   }
 }
 
-/** The base of a delta, which stands beside it; null of a whole version. */
-export function openBaseFile(path: string, { facts }: RegisterFile): RegisterFile | null {
+/** A file, and the base of a delta, which stands beside it; null of a whole version. */
+export function openWithBase(path: string) {
+  const file = openRegisterFile(path)
+  try {
+    const base = openBaseFile(file)
+    const close = () => {
+      base?.database.close()
+      file.database.close()
+    }
+    return { file, base, close }
+  } catch (error) {
+    file.database.close()
+    throw error
+  }
+}
+
+function openBaseFile({ path, facts }: RegisterFile): RegisterFile | null {
   const { base } = facts
   if (base === null) return null
   let file: RegisterFile

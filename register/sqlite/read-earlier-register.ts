@@ -3,8 +3,8 @@ import { compareIds, compareText } from '../compare-text.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { mergeInOrder } from '../merge-in-order.ts'
 import type { BaseName, EarlierRegister, FormerIds, ReplacedPart } from '../new-register.ts'
-import { openRegisterFile, type RegisterFile } from './open-register-file.ts'
-import { addFacts, openBaseFile, readDelta, readReplaced } from './read-delta.ts'
+import type { RegisterFile } from './open-register-file.ts'
+import { addFacts, openWithBase, readDelta, readReplaced } from './read-delta.ts'
 import { readEarlierFile, type StoredPostcode } from './read-earlier-file.ts'
 
 /** A part of an earlier register, or all of it, to be carried over. */
@@ -37,21 +37,18 @@ export type HomesOfPostcodes = ReadonlyMap<string, readonly string[]>
 
 /** Throws `UnreadableRegister` where the file is not one that can be read. */
 export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
-  const file = openRegisterFile(path)
-  let base: RegisterFile | null = null
+  const { file, base, close } = openWithBase(path)
   try {
-    base = openBaseFile(path, file)
-    return base === null ? readWhole(path, file) : readTogether(path, base, file)
+    return base === null ? readWhole(file, close) : readTogether(base, file, close)
   } catch (error) {
-    base?.database.close()
-    file.database.close()
+    close()
     throw error
   }
 }
 
-function readWhole(path: string, opened: RegisterFile): EarlierSqliteRegister {
+function readWhole(opened: RegisterFile, close: () => void): EarlierSqliteRegister {
   const file = readEarlierFile(opened)
-  const { bytes, form, dictionary, facts } = opened
+  const { path, bytes, form, dictionary, facts } = opened
   const part = (only: readonly string[] | null): EarlierPart => ({
     dictionary,
     facts: file.facts,
@@ -60,7 +57,7 @@ function readWhole(path: string, opened: RegisterFile): EarlierSqliteRegister {
     readIds: () => file.readIds(only),
     readHome: file.readHome,
     readFormerIds: () => file.readFormerIds(only),
-    close: () => opened.database.close(),
+    close,
   })
   return {
     ...part(null),
@@ -78,9 +75,9 @@ function readWhole(path: string, opened: RegisterFile): EarlierSqliteRegister {
 }
 
 function readTogether(
-  path: string,
   baseFile: RegisterFile,
   changedFile: RegisterFile,
+  close: () => void,
 ): EarlierSqliteRegister {
   const delta = readDelta(changedFile)
   const [base, changed] = [readEarlierFile(baseFile), readEarlierFile(changedFile)]
@@ -96,21 +93,18 @@ function readTogether(
     readHome: id => (delta.knowsId(id) ? changed : base).readHome(id),
     readFormerIds: () =>
       joinFormerIds(base.readFormerIds(only, delta), changed.readFormerIds(only)),
-    close() {
-      baseFile.database.close()
-      changedFile.database.close()
-    },
+    close,
   })
   return {
     ...part(null),
-    path,
+    path: changedFile.path,
     fileBytes: baseFile.bytes + changedFile.bytes,
     form: changedFile.form,
     homes: facts.homes + facts.otherSupplies,
     base: changedFile.facts.base ?? { version: '', bytes: 0 },
     replaced: readReplaced(changedFile),
     totals: facts,
-    paths: [path, baseFile.path],
+    paths: [changedFile.path, baseFile.path],
     readBlocks: postcodes =>
       mergeByPostcode(base.readBlocks(postcodes, delta), changed.readBlocks(postcodes)),
     narrow: (postcodes, homes) => narrowToHomes(part, postcodes, homes),

@@ -17,13 +17,8 @@ import { answerSearch } from './cut-page.ts'
 import { createHomesAlikeFinder } from './find-homes-alike.ts'
 import { layerRegisters } from './layered-register.ts'
 import { createLikelyRatings, type PostcodeRow } from './likely-ratings.ts'
-import {
-  type FileFacts,
-  openRegisterFile,
-  type RegisterFile,
-  UnreadableRegister,
-} from './open-register-file.ts'
-import { addFacts, openBaseFile, readDelta } from './read-delta.ts'
+import { type FileFacts, type RegisterFile, UnreadableRegister } from './open-register-file.ts'
+import { addFacts, openWithBase, readDelta } from './read-delta.ts'
 import { hasOfficialPrices, readFittedPrices } from './read-fitted-prices.ts'
 import { createLearnedReader, type LearnedReader } from './read-learned.ts'
 import {
@@ -53,19 +48,16 @@ export type SqliteRegister = LocalRegister & {
 
 /** A whole version, or a delta with its base. Throws `UnreadableRegister` where it cannot be served. */
 export function openSqliteRegister(path: string): SqliteRegister {
-  const file = openRegisterFile(path)
-  let base: RegisterFile | null = null
+  const { file, base, close } = openWithBase(path)
   try {
-    base = openBaseFile(path, file)
-    return base === null ? readFile(file) : readTogether(base, file)
+    return base === null ? readFile(file) : { ...readTogether(base, file), close }
   } catch (error) {
-    base?.database.close()
-    file.database.close()
+    close()
     throw error
   }
 }
 
-function readTogether(base: RegisterFile, changed: RegisterFile): SqliteRegister {
+function readTogether(base: RegisterFile, changed: RegisterFile): Omit<SqliteRegister, 'close'> {
   const delta = readDelta(changed)
   const baseRegister = readFile(base, { isReplaced: delta.replacesPostcode })
   // What the base has learned of the whole country counts until both are merged.
@@ -75,10 +67,6 @@ function readTogether(base: RegisterFile, changed: RegisterFile): SqliteRegister
     ...layerRegisters(baseRegister, changedRegister, delta),
     facts: addFacts(base.facts, changed.facts),
     isEarlierForm: changedRegister.isEarlierForm,
-    close() {
-      baseRegister.close()
-      changedRegister.close()
-    },
   }
 }
 
