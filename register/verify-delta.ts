@@ -3,24 +3,24 @@ import { listWords } from './format/postcode-batch.ts'
 import type { ReplacedPart } from './new-register.ts'
 import { startReplacedCounts } from './sqlite/count-replaced.ts'
 import { openRelatedHomes, type RelatedHomes } from './sqlite/find-related.ts'
-import { openRegisterFile, type RegisterFile } from './sqlite/open-register-file.ts'
+import type { RegisterFile } from './sqlite/open-register-file.ts'
 import { type Delta, readDelta, readReplaced } from './sqlite/read-delta.ts'
 import { type EarlierFile, readEarlierFile } from './sqlite/read-earlier-file.ts'
 
 type Report = (rule: string, example: string) => void
 
 /** Checks that a delta and its base make one register: nothing is in both, nothing is lost. */
-export function verifyDelta(basePath: string, deltaFile: RegisterFile, report: Report): void {
+export function verifyDelta(base: RegisterFile, deltaFile: RegisterFile, report: Report): void {
   const replaced = readReplaced(deltaFile)
-  const related = replaced && openRelatedHomes(basePath)
+  const related = replaced && openRelatedHomes(base.path)
   if (replaced === null || related === null) {
-    report('a delta has a base that it can be read with', basePath)
+    report('a delta has a base that it can be read with', base.path)
     return
   }
   try {
     const delta = readEarlierFile(deltaFile)
     verifyReplaced(related, replaced, delta, report)
-    verifyKnown(basePath, [...replaced.postcodes], readDelta(deltaFile), report)
+    verifyKnown(base, [...replaced.postcodes], readDelta(deltaFile), report)
     verifyOnce(related, new Set(replaced.postcodes), delta, report)
   } finally {
     related.close()
@@ -54,29 +54,24 @@ function inOrder(counts: ReplacedPart['totals'] | Iterable<unknown>): readonly s
 
 /** A delta has to know what it replaces, or the base would be asked for it. */
 function verifyKnown(
-  basePath: string,
+  baseFile: RegisterFile,
   postcodes: readonly string[],
   delta: Delta,
   report: Report,
 ): void {
-  const file = openRegisterFile(basePath)
-  try {
-    const base = readEarlierFile(file)
-    const { aliases, retired } = base.readFormerIds(postcodes)
-    for (const { id } of [...aliases, ...retired])
-      if (!delta.knowsId(id))
-        report('a delta knows every id that a postcode which it replaces had before', id)
-    for (const { addresses } of base.readPostcodes(postcodes)) {
-      for (const { address, ratings } of addresses) {
-        if (!delta.knowsId(address.id))
-          report('a delta knows every id of a postcode that it replaces', address.id)
-        for (const { id } of ratings)
-          if (!delta.knowsRating(id))
-            report('a delta knows every certificate of a postcode that it replaces', id)
-      }
+  const base = readEarlierFile(baseFile)
+  const { aliases, retired } = base.readFormerIds(postcodes)
+  for (const { id } of [...aliases, ...retired])
+    if (!delta.knowsId(id))
+      report('a delta knows every id that a postcode which it replaces had before', id)
+  for (const { addresses } of base.readPostcodes(postcodes)) {
+    for (const { address, ratings } of addresses) {
+      if (!delta.knowsId(address.id))
+        report('a delta knows every id of a postcode that it replaces', address.id)
+      for (const { id } of ratings)
+        if (!delta.knowsRating(id))
+          report('a delta knows every certificate of a postcode that it replaces', id)
     }
-  } finally {
-    file.database.close()
   }
 }
 

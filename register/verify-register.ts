@@ -70,7 +70,7 @@ export function verifyRegister(path: string): Verification {
     else {
       verifyFile(base, report)
       verifyFile(file, report, removedHere)
-      verifyDelta(base.path, file, (rule, example) => report('broken', rule, example))
+      verifyDelta(base, file, (rule, example) => report('broken', rule, example))
     }
     const { homes, otherSupplies, certificates } =
       base === null ? file.facts : addFacts(base.facts, file.facts)
