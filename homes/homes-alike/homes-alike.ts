@@ -1,3 +1,5 @@
+import type { ChangeName } from './list-changes.ts'
+
 /** What homes of the same type and age have had done since their first certificate. */
 export type HomesAlike = {
   /** Homes with two certificates or more that are counted here: never below five. */
@@ -11,15 +13,6 @@ export type HomesAlike = {
 }
 
 export type AlikeChange = {
-  readonly change:
-    | 'walls-insulated'
-    | 'roof-insulated'
-    | 'floor-insulated'
-    | 'glazing'
-    | 'new-boiler'
-    | 'heat-pump'
-    | 'solar-panels'
-    | 'low-energy-lights'
-    | 'heating-controls'
+  readonly change: ChangeName
   readonly homes: number
 }

@@ -1,8 +1,5 @@
 import type { Building, Insulation } from '../epc-ratings/building.ts'
-import type { AlikeChange } from './homes-alike.ts'
 import type { AlikeBuilding } from './read-alike-building.ts'
-
-export type ChangeName = AlikeChange['change']
 
 /** In the order in which they are stored; a new one goes to the end. */
 export const changeNames = [
@@ -15,7 +12,9 @@ export const changeNames = [
   'solar-panels',
   'low-energy-lights',
   'heating-controls',
-] as const satisfies readonly ChangeName[]
+] as const
+
+export type ChangeName = (typeof changeNames)[number]
 
 /** Smaller differences are of measuring, or of counting lamps. */
 const leastMoreLoftMm = 50

@@ -1,16 +1,12 @@
 import { findBandOfYear, readConstructionAge } from '../epc-ratings/construction-age.ts'
-import type { LodgedName } from '../epc-ratings/lodged-columns.ts'
+import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import { readNumber } from '../epc-ratings/lodged-values.ts'
 import { readMainFuel } from '../epc-ratings/main-fuel.ts'
 
-const classColumns = [
-  'property-type',
-  'construction-age-band',
-  'total-floor-area',
-  'main-fuel',
-] as const satisfies readonly LodgedName[]
-
-export type ClassColumns = { readonly [Name in (typeof classColumns)[number]]: string | null }
+export type ClassColumns = Pick<
+  Lodged,
+  'property-type' | 'construction-age-band' | 'total-floor-area' | 'main-fuel'
+>
 
 const sizesM2 = [60, 95]
 

@@ -2,9 +2,8 @@ import type { Address } from '../addresses/address.ts'
 import { isStreet } from '../addresses/street-words.ts'
 
 /** A flat is compared with flats, and a house with houses. */
-export type HomeKind = 'flat' | 'house'
-
-export const homeKinds = ['flat', 'house'] as const satisfies readonly HomeKind[]
+export const homeKinds = ['flat', 'house'] as const
+export type HomeKind = (typeof homeKinds)[number]
 
 export function kindOf({ flatNumber }: Pick<Address, 'flatNumber'>): HomeKind {
   return flatNumber === null ? 'house' : 'flat'

@@ -1,19 +1,17 @@
-import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
+import type { Lodged, LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { readVarint } from './bytes.ts'
 import type { RecordDictionary } from './dictionary.ts'
 import { openRecord } from './record.ts'
 import { firstCodeTag, readValue, skipValue } from './values.ts'
 
-type LodgedColumns<Name extends LodgedName> = { readonly [Key in Name]: string | null }
-
 /** Reads some columns of records, a few times as quickly as all: the others are skipped. */
 export function createColumnReader<Name extends LodgedName>(
   dictionary: RecordDictionary,
   names: readonly Name[],
-): (record: Uint8Array) => LodgedColumns<Name> {
+): (record: Uint8Array) => Pick<Lodged, Name> {
   const wanted = dictionary.columns.map(name => names.find(one => one === name) ?? null)
   const end = wanted.findLastIndex(name => name !== null) + 1
-  const empty = Object.fromEntries(names.map(name => [name, null])) as LodgedColumns<Name>
+  const empty = Object.fromEntries(names.map(name => [name, null])) as Pick<Lodged, Name>
   return record => {
     const read: { [Key in Name]: string | null } = { ...empty }
     const reader = openRecord(record)
