@@ -1,5 +1,5 @@
 import type { Building } from '../epc-ratings/building.ts'
-import type { Range } from '../range.ts'
+import { exactly, type Range } from '../range.ts'
 import { meteredElectricityKwh } from './appliances.ts'
 import type { EnergyModel, EnergyOfUse, OwnUse } from './energy-use.ts'
 
@@ -18,8 +18,7 @@ export function moreElectricityKwh(
       .reduce((sum, { kwh }) => sum + kwh, 0)
   const own = ownUse?.electricityKwh
   if (own !== undefined && Number.isFinite(own) && own >= 0) {
-    const rest = Math.max(0, own - modelled(() => true))
-    return { low: rest, likely: rest, high: rest }
+    return exactly(Math.max(0, own - modelled(() => true)))
   }
   const metered = meteredElectricityKwh(building)
   const bought = 1 - (solar?.share ?? 0)

@@ -147,7 +147,7 @@ function standingPence(model: EnergyModel, { fuels }: EnergyPrices): number {
     .reduce((sum, fuel) => sum + 365 * (fuels[fuel]?.standingPencePerDay ?? 0), 0)
 }
 
-function toPounds({ low, likely, high }: Range): Range {
+export function toPounds({ low, likely, high }: Range): Range {
   const round = (pence: number) => Math.round(pence) / 100
   return { low: round(low), likely: round(likely), high: round(high) }
 }

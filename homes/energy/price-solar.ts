@@ -1,6 +1,7 @@
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { type Range, times } from '../range.ts'
 import type { EnergyModel } from './energy-use.ts'
+import { toPounds } from './price-energy.ts'
 
 /** A year of panels that a home has. */
 export type SolarWorth = {
@@ -26,9 +27,7 @@ export function priceSolar({ solar }: EnergyModel, prices: EnergyPrices): SolarW
     usedKwh: Math.round(usedKwh),
     soldKwh: Math.round(soldKwh),
     usedPounds: electricity ? inPounds(usedKwh * electricity.unitPence) : null,
-    soldPounds: sold
-      ? { low: inPounds(sold.low), likely: inPounds(sold.likely), high: inPounds(sold.high) }
-      : null,
+    soldPounds: sold ? toPounds(sold) : null,
     sources: [
       'solar-yields',
       'solar-self-use',

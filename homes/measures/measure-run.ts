@@ -1,6 +1,6 @@
 import { co2KgPerKwh } from '../energy/co2-factors.ts'
 import type { BoughtFuel } from '../energy/energy-use.ts'
-import { plus, type Range, times, zero } from '../range.ts'
+import { exactly, plus, type Range, times, zero } from '../range.ts'
 import { changeFuel } from './change-fuel.ts'
 import { type Effect, noEffect } from './effect.ts'
 import {
@@ -47,7 +47,7 @@ export function startRun(facts: MeasureFacts, candidates: readonly Candidate[]):
     keptIn: 0,
     ratedPower: 0,
     saved: { used: 0, made: 0 },
-    score: scoreNow === null ? null : { low: scoreNow, likely: scoreNow, high: scoreNow },
+    score: scoreNow === null ? null : exactly(scoreNow),
   }
   return new Run(facts, home ? costAtRatingPrices(home.rated()) : 0, state)
 }
