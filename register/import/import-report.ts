@@ -1,6 +1,6 @@
 import { addAll } from '../add-all.ts'
 import { isOfDocuments } from './json/read-documents.ts'
-import type { FileTally } from './tally.ts'
+import { addToCount, type FileTally } from './tally.ts'
 
 export type ImportReport = {
   readonly version: string
@@ -35,17 +35,8 @@ const counted = [
 type RowCounts = Pick<FileTally, (typeof counted)[number]>
 
 export function addUp(files: readonly FileTally[]): RowCounts {
-  const sums: RowCounts = {
-    rows: 0,
-    served: 0,
-    superseded: 0,
-    matched: 0,
-    rejected: 0,
-    remarked: 0,
-    latin1Rows: 0,
-  }
-  for (const file of files) for (const name of counted) sums[name] += file[name]
-  return sums
+  const sumOf = (name: keyof RowCounts) => files.reduce((sum, file) => sum + file[name], 0)
+  return Object.fromEntries(counted.map(name => [name, sumOf(name)])) as RowCounts
 }
 
 const mostShown = 20
@@ -102,8 +93,7 @@ export function listRejects(files: readonly FileTally[]): string[] {
 
 function sumByName(tables: readonly ReadonlyMap<string, number>[]): [string, number][] {
   const sums = new Map<string, number>()
-  for (const table of tables)
-    for (const [name, times] of table) sums.set(name, (sums.get(name) ?? 0) + times)
+  for (const table of tables) for (const [name, times] of table) addToCount(sums, name, times)
   return [...sums].sort(([, a], [, b]) => b - a)
 }
 

@@ -85,12 +85,10 @@ export function findByNumber(
   }
 }
 
-function* placesOfRecords(
-  file: SearchFile,
-  bounds: KeyBounds,
-): Generator<readonly [number: number, record: Uint8Array]> {
-  for (const [number, record] of file.listKeys(bounds)) yield [addressOfCertificate(number), record]
-}
+const placesOfRecords = (file: SearchFile, bounds: KeyBounds) =>
+  Iterator.from(file.listKeys(bounds)).map(
+    ([number, record]) => [addressOfCertificate(number), record] as const,
+  )
 
 /** The first rows whose address no delta replaces. */
 function present<Row extends readonly [number: number, ...unknown[]]>(
@@ -98,12 +96,8 @@ function present<Row extends readonly [number: number, ...unknown[]]>(
   rows: Iterable<Row>,
   limit: number,
 ): Row[] {
-  const found: Row[] = []
-  for (const row of rows) {
-    if (found.length === limit) break
-    if (!file.isReplaced(row[0])) found.push(row)
-  }
-  return found
+  const present = Iterator.from(rows).filter(([number]) => !file.isReplaced(number))
+  return present.take(limit).toArray()
 }
 
 function mergeUpTo<Row>(
