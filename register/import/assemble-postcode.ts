@@ -1,8 +1,8 @@
 import type { Address } from '../../homes/addresses/address.ts'
-import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { sortNewestFirst } from '../../homes/epc-ratings/choose-rating.ts'
 import { compareText } from '../compare-text.ts'
 import type { Official } from '../format/staged-rows.ts'
+import { inNaturalOrder } from '../natural-order.ts'
 import type { AssembledAddress } from '../new-register.ts'
 import { findCountry } from './find-country.ts'
 import { chooseOfficialId, type FormerHomes } from './former-uprns.ts'
@@ -71,7 +71,7 @@ export function assemblePostcode(parts: PostcodeParts): AssembledPostcode {
   const matched = placeByWords(homes, unplaced, postcode, readPlace)
   const supplied = placeSupplies(supplies, homes)
   const finished = [...homes.values()].map(home => finish(home, postcode, readPlace))
-  return { homes: inNaturalOrder(finished), matched, repeated, supplied }
+  return { homes: inNaturalOrder(finished, ({ address }) => address), matched, repeated, supplied }
 }
 
 /**
@@ -171,11 +171,4 @@ function newestFirst(all: PostcodeCertificate[]): PostcodeCertificate[] {
   if (all.every(({ lodgedOn }, at) => at === 0 || lodgedOn !== all[at - 1]?.lodgedOn)) return all
   const dated = all.map(certificate => ({ ...certificate.readDates(), certificate }))
   return sortNewestFirst(dated).map(({ certificate }) => certificate)
-}
-
-function inNaturalOrder(homes: readonly AssembledAddress[]): AssembledAddress[] {
-  return homes
-    .map(home => ({ home, key: makeSortKey(home.address) }))
-    .sort((a, b) => compareText(a.key, b.key) || compareText(a.home.address.id, b.home.address.id))
-    .map(({ home }) => home)
 }

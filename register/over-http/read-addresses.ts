@@ -1,9 +1,8 @@
 import { readPage } from '../../api/resources/read-page.ts'
 import { isAskable, readAddress, readSupply } from '../../api/resources/read-resource.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
-import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
-import { compareText } from '../compare-text.ts'
+import { inNaturalOrder } from '../natural-order.ts'
 import type { BandCounts, ListedAddress, Register, SearchPage } from '../register.ts'
 import { type Provider, readData, readList } from './provider.ts'
 
@@ -29,7 +28,8 @@ export function readAddresses(provider: Provider): Addresses {
     const parsed = parsePostcode(postcode)
     if (!parsed.valid || parsed.postcode !== postcode) return []
     const answer = await provider.ask(`/addresses?postcode=${encodeURIComponent(postcode)}`)
-    if (answer.ok) return sortAddresses(readListed(answer.document))
+    // The contract promises no order.
+    if (answer.ok) return inNaturalOrder(readListed(answer.document), address => address)
     const { status, code } = answer
     if (status === 400 && (code === null || code === 'invalid-postcode')) return 'invalid-postcode'
     throw provider.refused(answer)
@@ -103,14 +103,6 @@ const nothing: SearchPage = {
 
 function isUnknown({ status, code }: { status: number; code: string | null }): boolean {
   return status === 404 && (code === null || code === 'unknown-address')
-}
-
-/** The contract promises no order. */
-function sortAddresses(addresses: readonly ListedAddress[]): ListedAddress[] {
-  return addresses
-    .map(address => ({ address, key: makeSortKey(address) }))
-    .toSorted((a, b) => compareText(a.key, b.key) || compareText(a.address.id, b.address.id))
-    .map(({ address }) => address)
 }
 
 function countListed(addresses: readonly ListedAddress[]): BandCounts | null {

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import type { Database } from '../../connections/sqlite.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
-import { compareText } from '../compare-text.ts'
 import { listWords } from '../format/postcode-batch.ts'
 import { type KeptAddress, writePostcodeBlock } from '../format/postcode-block.ts'
+import { inNaturalOrder } from '../natural-order.ts'
 import type { StoredPostcode } from './read-earlier-file.ts'
 import { numberCertificate } from './schema.ts'
 
@@ -54,12 +54,11 @@ export function layOutPostcode(
     })
     return { block: writeHomes(laidOut), words, homes: laidOut }
   }
-  const laidOut = [
+  const together = [
     ...stored.filter(isCarried),
     ...anew.map((home): LaidOutHome => ({ home, storedNumber: null })),
   ]
-    .map(one => ({ ...one, key: makeSortKey(one.home.address) }))
-    .sort((a, b) => compareText(a.key, b.key) || compareText(idOf(a), idOf(b)))
+  const laidOut = inNaturalOrder(together, ({ home }) => home.address)
   const all = laidOut.map(({ home }) => home)
   return { block: writeHomes(laidOut), words: listWords(postcode, all), homes: laidOut }
 }
@@ -77,8 +76,6 @@ function isListedAlike(one: KeptAddress, other: KeptAddress | undefined): boolea
 function writeHomes(homes: readonly LaidOutHome[]): string {
   return writePostcodeBlock(homes.map(({ home }) => home))
 }
-
-const idOf = ({ home }: LaidOutHome) => home.address.id
 
 /** Copies certificates and their UPRNs from other register files without reading them. */
 type CertificateCopier = {
