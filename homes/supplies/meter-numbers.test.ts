@@ -12,19 +12,17 @@ import {
 
 describe('an MPAN is read', () => {
   test.each([
-    ['a core as drawn on a bill', 'S 19 1234 5678 009', 'core', null],
-    ['a bare core', '1912345678009', 'core', null],
-    ['with hyphens and a dash', '19-1234–5678-009', 'core', null],
-    ['the old top line', '018011001912345678009', 'old-top-line', '01'],
-    ['the new top line', '0103931001912345678009', 'new-top-line', '01'],
-    ['the new top line, half-hourly', '0000001001912345678009', 'new-top-line', '00'],
-    ['letters in the network charge code', 's 01 801 a1b 1912345678009', 'old-top-line', '01'],
-  ])('%s', (_, typed, form, profileClass) => {
+    ['a core as drawn on a bill', 'S 19 1234 5678 009'],
+    ['a bare core', '1912345678009'],
+    ['with hyphens and a dash', '19-1234–5678-009'],
+    ['the old top line', '018011001912345678009'],
+    ['the new top line', '0103931001912345678009'],
+    ['the new top line, half-hourly', '0000001001912345678009'],
+    ['letters in the network charge code', 's 01 801 a1b 1912345678009'],
+  ])('%s', (_, typed) => {
     expect(readMpan(typed)).toEqual({
       kind: 'mpan',
       core: '1912345678009',
-      form,
-      profileClass,
       distributorId: '19',
       hasRightCheckDigit: true,
     })

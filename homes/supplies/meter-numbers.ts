@@ -2,16 +2,14 @@
 const weights = [3, 5, 7, 13, 17, 19, 23, 29, 31, 37, 41, 43] as const
 
 const core = /^\d{13}$/
-const oldTopLine = /^(\d{2})\d{3}[A-Z0-9]{3}(\d{13})$/
-const newTopLine = /^(\d{2})\d{4}[A-Z0-9]{3}(\d{13})$/
+const oldTopLine = /^\d{5}[A-Z0-9]{3}(\d{13})$/
+const newTopLine = /^\d{6}[A-Z0-9]{3}(\d{13})$/
 
 type MpanReading =
   | {
       readonly kind: 'mpan'
       /** The thirteen digits that name the supply: the part that is stored and compared. */
       readonly core: string
-      readonly form: 'core' | 'old-top-line' | 'new-top-line'
-      readonly profileClass: string | null
       readonly distributorId: string
       readonly hasRightCheckDigit: boolean
     }
@@ -22,18 +20,16 @@ type MpanReading =
 
 /** Reads a core or a whole number with its old or new top line, in any spacing. */
 export function readMpan(text: string): MpanReading {
-  if (core.test(text)) return supply(text, 'core', null)
+  if (core.test(text)) return supply(text)
   if (text.length > 80) return { kind: 'not-an-mpan', reason: 'wrong-length' }
   const tidy = text
     .toUpperCase()
     .replaceAll(/[\s\u2010-\u2015-]/g, '')
     .replace(/^S/, '')
   if (tidy === '') return { kind: 'not-an-mpan', reason: 'empty' }
-  if (core.test(tidy)) return supply(tidy, 'core', null)
-  const [, oldProfile, oldCore] = oldTopLine.exec(tidy) ?? []
-  if (oldProfile && oldCore) return supply(oldCore, 'old-top-line', oldProfile)
-  const [, newProfile, newCore] = newTopLine.exec(tidy) ?? []
-  if (newProfile && newCore) return supply(newCore, 'new-top-line', newProfile)
+  if (core.test(tidy)) return supply(tidy)
+  const [, coreBelow] = oldTopLine.exec(tidy) ?? newTopLine.exec(tidy) ?? []
+  if (coreBelow) return supply(coreBelow)
   const isLengthRight = [13, 21, 22].includes(tidy.length)
   const hasLetters = tidy.length < 21 && /\D/.test(tidy)
   return {
@@ -58,16 +54,10 @@ export function checkDigitOf(firstTwelve: string): string {
   return String((sum % 11) % 10)
 }
 
-function supply(
-  mpanCore: string,
-  form: 'core' | 'old-top-line' | 'new-top-line',
-  profileClass: string | null,
-): MpanReading {
+function supply(mpanCore: string): MpanReading {
   return {
     kind: 'mpan',
     core: mpanCore,
-    form,
-    profileClass,
     distributorId: mpanCore.slice(0, 2),
     hasRightCheckDigit: hasRightCheckDigit(mpanCore),
   }
