@@ -50,7 +50,6 @@ type MadeUpCounts = {
   readonly otherSupplies: number
   /** Homes that only their certificate tells of. */
   readonly unlisted: number
-  readonly postcodes: number
   readonly certificates: number
   /** Some certificates stand in their file twice. */
   readonly certificateRows: number
@@ -92,14 +91,12 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
     homes: 0,
     otherSupplies: 0,
     unlisted: 0,
-    postcodes: 0,
     certificates: 0,
     certificateRows: 0,
     recommendations: 0,
     removals: 0,
   }
   for (const { town, postcode, isGiven, places } of makeUpCountry(asked)) {
-    counts.postcodes++
     for (const place of places) {
       if (place.kind === 'home') counts.homes++
       else counts.otherSupplies++

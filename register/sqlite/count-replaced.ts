@@ -1,10 +1,9 @@
-import type { BaseName, RegisterTotals, ReplacedPart, WrittenHomes } from '../new-register.ts'
+import type { BaseName, ReplacedPart, WrittenHomes } from '../new-register.ts'
 import { createHomeCounter } from './count-bands.ts'
 import type { RelatedHomes, RelatedPostcode } from './find-related.ts'
 
 /** Counts what a delta takes out of its base, so that counts of both together are right. */
 export type ReplacedCounts = {
-  readonly totals: RegisterTotals
   /** What the base has of a postcode, with the words of all its addresses. */
   add(postcode: string, found: RelatedPostcode, words: string): void
   describe(
@@ -31,7 +30,6 @@ export function startReplacedCounts(before: ReplacedPart | null): ReplacedCounts
   const counter = createHomeCounter(totals, before?.bandCounts)
 
   return {
-    totals,
     add(postcode, { homes, certificates, aliases, retiredIds }, words) {
       totals.certificates += certificates
       totals.aliases += aliases

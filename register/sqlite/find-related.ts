@@ -23,7 +23,6 @@ import {
 export type RelatedHomes = {
   readonly postcodes: number
   readonly totals: RegisterTotals
-  readonly isMadeUp: boolean
   postcodeOfRating(ratingId: string): string | null
   /** Where the present home of an id is. */
   postcodeOfId(addressId: string): string | null
@@ -87,7 +86,6 @@ export function openRelatedHomes(path: string): RelatedHomes | null {
   return {
     postcodes: facts.postcodes,
     totals: facts,
-    isMadeUp: facts.isMadeUp,
     postcodeOfRating(ratingId) {
       const found = findByKey(selectByKey, ratingId)
       return found ? postcodeOf(addressOfCertificate(found[1])) : null
