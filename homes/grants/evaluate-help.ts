@@ -78,8 +78,7 @@ function evaluateScheme(scheme: Scheme, status: Help['status'], known: Known, to
     conditions: verdict === 'ask' && status !== 'planned' ? listOpen(rules, known) : [],
     reasons: verdict === 'no' && judged.holds === 'no' ? judged.because : [],
     measures: scheme.measures,
-    towards: sums.map(({ asks: _, ...sum }) => sum),
-    sumAsks: [...new Set(sums.flatMap(({ asks }) => asks))],
+    towards: sums,
     pounds: spanOf(sums.map(({ pounds }) => pounds)),
     status,
     closes: scheme.closes,
@@ -107,9 +106,7 @@ function askableOf(ask: (Judgement & { holds: 'unknown' })['asks'][number]): Hel
   return ask === 'band' ? 'scheme' : ask
 }
 
-type Sum = SumTowards & { readonly asks: readonly HelpAsk[] }
-
-function sumsTowards(scheme: Scheme, known: Known, today: string): Sum[] {
+function sumsTowards(scheme: Scheme, known: Known, today: string): SumTowards[] {
   const amounts = amountsOn(scheme, today)
   const measures = new Set(amounts.flatMap(amount => amount.for ?? []))
   return [...measures].flatMap(measure => {
@@ -122,7 +119,7 @@ function sumsTowards(scheme: Scheme, known: Known, today: string): Sum[] {
 }
 
 /** A sum with a condition that holds takes the place of those without; while unknown, both may be. */
-function sumOf(amounts: readonly GrantAmount[], known: Known): Omit<Sum, 'measure'> | null {
+function sumOf(amounts: readonly GrantAmount[], known: Known): Omit<SumTowards, 'measure'> | null {
   const judged = amounts.map(amount => ({
     amount,
     judged: judgeAll(amount.when ? [amount.when] : [], known),
@@ -133,9 +130,8 @@ function sumOf(amounts: readonly GrantAmount[], known: Known): Omit<Sum, 'measur
   const pounds = spanOf(
     possible.map(({ amount }) => ({ from: amount.upTo ? 0 : amount.pounds, to: amount.pounds })),
   )
-  const asks = possible.flatMap(one => (one.judged.holds === 'unknown' ? one.judged.asks : []))
   const most = possible.find(({ amount }) => amount.pounds === pounds?.to)?.amount
-  return pounds && { pounds, until: most?.until ?? null, asks: [...new Set(asks.map(askableOf))] }
+  return pounds && { pounds, until: most?.until ?? null }
 }
 
 function spanOf(sums: readonly Pounds[]): Pounds | null {

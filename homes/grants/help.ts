@@ -77,8 +77,6 @@ export type Help = {
   readonly measures: readonly MeasureId[]
   /** Towards each measure that has confirmed sums; none where the verdict is `no`. */
   readonly towards: readonly SumTowards[]
-  /** What would narrow the sums to one. */
-  readonly sumAsks: readonly HelpAsk[]
   /** Towards one measure, the least and the most; null where no sum is confirmed. */
   readonly pounds: Pounds | null
   readonly status: 'open' | 'planned'

@@ -214,7 +214,6 @@ export const examplePlan: Plan = {
       reasons: [],
       measures: ['cavity-wall', 'loft'],
       towards: [],
-      sumAsks: [],
       pounds: null,
       status: 'open',
       closes: '2028-03-31',

@@ -58,7 +58,6 @@ export function help(
     towards: pounds ? measures.map(measure => ({ measure, pounds, until: null })) : [],
     asks: [],
     conditions: [],
-    sumAsks: [],
     reasons: [],
     pounds,
     status: 'open',
