@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildingOf, pricesCalled } from '../../tests/support/homes/worked-homes.ts'
+import type { Building } from '../epc-ratings/building.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { EnergyModel, EnergyOfUse } from './energy-use.ts'
 import { measureUses } from './measured-uses.ts'
+import { moreElectricityKwh } from './more-electricity.ts'
 import { priceEnergy, priceWholeBill } from './price-energy.ts'
 import { viewMetered } from './view-metered.ts'
 
@@ -153,30 +155,25 @@ describe('the whole bill', () => {
     expect(with_.sources).toContain('need-2026')
   })
 
-  test('has the standing charges of what is bought, and names them', () => {
-    const oil = [{ use: 'heating', fuel: 'oil', kwh: 10_000 } as const, ...gas.slice(2)]
+  test('has the standing charges of what is bought alone', () => {
     const bill = (uses: readonly EnergyOfUse[]) => priceWholeBill(homeOf(modelOf(uses)), autumn)
-    expect(bill(gas).standing).toEqual(['electricity', 'mains-gas'])
-    expect(bill(oil).standing).toEqual(['electricity', 'oil'])
-    expect(bill(storage).standing).toEqual(['electricity'])
     const noGas = [{ use: 'heating', fuel: 'mains-gas', kwh: 0 } as const, ...storage]
     expect(bill(noGas).pounds).toEqual(bill(storage).pounds)
   })
 
   test('has fewer appliances in one room of 26 m² than in a usual home of one bedroom', () => {
-    const bill = (floorAreaM2: number) =>
-      priceWholeBill(
-        { model: modelOf(storage), building: buildingOf({ habitableRooms: 1, floorAreaM2 }) },
-        autumn,
-      )
-    expect(bill(50).lightingAndAppliancesKwh).toBe(1666)
-    expect(bill(26).lightingAndAppliancesKwh).toBe(1098)
-    expect(bill(26).pounds?.likely).toBeLessThan(bill(50).pounds?.likely ?? 0)
+    const model = modelOf(storage)
+    const homeOfSize = (floorAreaM2: number) => buildingOf({ habitableRooms: 1, floorAreaM2 })
+    const [usual, small] = [homeOfSize(50), homeOfSize(26)]
+    expect(Math.round(moreElectricityKwh(model, usual).likely)).toBe(1266)
+    expect(Math.round(moreElectricityKwh(model, small).likely)).toBe(698)
+    const bill = (building: Building) => priceWholeBill({ model, building }, autumn).pounds?.likely
+    expect(bill(small)).toBeLessThan(bill(usual) ?? 0)
   })
 
   test('is unknown without a price for electricity', () => {
     const { electricity: _, ...fuels } = autumn.fuels
     const whole = priceWholeBill(homeOf(modelOf(gas.slice(0, 2))), { ...autumn, fuels })
-    expect(whole).toMatchObject({ pounds: null, unpriced: ['electricity'] })
+    expect(whole).toMatchObject({ pounds: null })
   })
 })

@@ -64,13 +64,8 @@ function sumPence(model: EnergyModel, prices: EnergyPrices) {
 
 export type WholeBill = {
   readonly pounds: Range | null
-  /** Fuels whose standing charge is in it; electricity always. */
-  readonly standing: readonly BoughtFuel[]
-  /** Lighting, pumps, appliances and cooking that the sum takes, kWh of electricity. */
-  readonly lightingAndAppliancesKwh: number
   /** By what the likely sum was found: never the model where homes like it were measured. */
   readonly basis: 'own-use' | 'measured' | 'modelled'
-  readonly unpriced: readonly BoughtFuel[]
   readonly sources: readonly string[]
 }
 
@@ -89,18 +84,10 @@ type HomeToBill = {
 export function priceWholeBill(home: HomeToBill, prices: EnergyPrices): WholeBill {
   const { model, building, measured = null, ownUse } = home
   const electricity = prices.fuels.electricity
-  const { pence, unpriced, sources } = sumPence(model, prices)
+  const { pence, sources } = sumPence(model, prices)
+  const basis = basisOf(home)
+  if (electricity === undefined || pence === null) return { pounds: null, basis, sources }
   const more = moreElectricityKwh(model, building, ownUse)
-  const lit = model.uses.filter(({ use }) => use === 'lighting' || use === 'pumps')
-  const facts = {
-    standing: listBought(model),
-    lightingAndAppliancesKwh: Math.round(lit.reduce((sum, { kwh }) => sum + kwh, more.likely)),
-    basis: basisOf(home),
-  }
-  if (electricity === undefined || pence === null) {
-    const lacking = electricity === undefined ? (['electricity'] as const) : []
-    return { ...facts, pounds: null, unpriced: [...new Set([...unpriced, ...lacking])], sources }
-  }
   const nightShare = model.uses.some(use => use.nightShare !== undefined)
     ? assumptions.nightOther.value
     : 0
@@ -112,13 +99,12 @@ export function priceWholeBill(home: HomeToBill, prices: EnergyPrices): WholeBil
   const low = Math.min(likely, pence.low, measured ? at(measured.low) : pence.low)
   const high = Math.max(likely, pence.high, measured ? at(measured.high) : pence.high)
   return {
-    ...facts,
     pounds: toPounds({
       low: low + more.low * unit + standing,
       likely: likely + more.likely * unit + standing,
       high: high + more.high * unit + standing,
     }),
-    unpriced,
+    basis,
     sources: [
       ...new Set([
         ...sources,
@@ -135,16 +121,11 @@ function basisOf({ model, measured }: HomeToBill): WholeBill['basis'] {
   return measured ? 'measured' : 'modelled'
 }
 
-/** Electricity always: nothing is lit without. */
-const listBought = ({ uses }: EnergyModel): BoughtFuel[] => [
-  'electricity',
-  ...new Set(uses.flatMap(({ fuel, kwh }) => (kwh > 0 && fuel !== 'electricity' ? [fuel] : []))),
-]
-
-function standingPence(model: EnergyModel, { fuels }: EnergyPrices): number {
-  return listBought(model)
-    .filter(fuel => fuel !== 'electricity')
-    .reduce((sum, fuel) => sum + 365 * (fuels[fuel]?.standingPencePerDay ?? 0), 0)
+/** Of the fuels that are bought but electricity. */
+function standingPence({ uses }: EnergyModel, { fuels }: EnergyPrices): number {
+  const bought = new Set(uses.filter(({ kwh }) => kwh > 0).map(({ fuel }) => fuel))
+  bought.delete('electricity')
+  return [...bought].reduce((sum, fuel) => sum + 365 * (fuels[fuel]?.standingPencePerDay ?? 0), 0)
 }
 
 export function toPounds({ low, likely, high }: Range): Range {

@@ -8,8 +8,6 @@ export type SolarWorth = {
   readonly madeKwh: number
   readonly usedKwh: number
   readonly soldKwh: number
-  /** What would else be bought by day: the year's cost and the whole bill are less by it already. */
-  readonly usedPounds: number | null
   /** In no sum, for it is paid by whom the home sells to, if to anybody; null without a rate. */
   readonly soldPounds: Range | null
   readonly sources: readonly string[]
@@ -20,13 +18,11 @@ export function priceSolar({ solar }: EnergyModel, prices: EnergyPrices): SolarW
   const { madeKwh, usedKwh, soldKwh } = solar
   const { exportRange, exportSource, fuels } = prices
   const { electricity } = fuels
-  const inPounds = (pence: number) => Math.round(pence) / 100
   const sold = exportRange && times(exportRange, soldKwh)
   return {
     madeKwh: Math.round(madeKwh),
     usedKwh: Math.round(usedKwh),
     soldKwh: Math.round(soldKwh),
-    usedPounds: electricity ? inPounds(usedKwh * electricity.unitPence) : null,
     soldPounds: sold ? toPounds(sold) : null,
     sources: [
       'solar-yields',

@@ -95,7 +95,6 @@ test('what is sold is worth from the rate open to all to the best, and is in no 
   const sold = model.solar?.soldKwh ?? 0
   expect(worth?.soldPounds?.low).toBeCloseTo(sold * 0.04, 1)
   expect(worth?.soldPounds?.high).toBeCloseTo(sold * 0.18, 1)
-  expect(worth?.usedPounds).toBeCloseTo((model.solar?.usedKwh ?? 0) * 0.2632, 1)
   expect(worth?.sources).toContain('test:export')
   expect(priceSolar(model, prices)?.soldPounds).toBeNull()
   expect(priceSolar(bill(0).model, prices)).toBeNull()

@@ -8,7 +8,7 @@ test('a home is counted against the others, not against itself', () => {
   expect(compared).toMatchObject({
     rated: 30,
     commonest: 'D',
-    place: { band: 'D', higher: 10, alike: 17, lower: 2 },
+    place: { band: 'D', higher: 10, lower: 2 },
   })
 })
 
@@ -24,8 +24,8 @@ test('a home without a band has no place, and the others are counted all the sam
   expect(compareBands({ ...none, C: 7 }, null)).toMatchObject({ rated: 7, place: null })
 })
 
-test('a band of which the place counts none has nobody alike', () => {
-  expect(compareBands({ ...none, C: 7 }, 'A')?.place).toMatchObject({ alike: 0, lower: 7 })
+test('a band of which the place counts none is among the others all the same', () => {
+  expect(compareBands({ ...none, C: 7 }, 'A')?.place).toEqual({ band: 'A', higher: 0, lower: 7 })
 })
 
 test('of two equally common bands the better is named', () => {

@@ -8,11 +8,10 @@ const fewestToCompare = 5
 export type BandComparison = {
   readonly counts: readonly { readonly band: EnergyBand; readonly homes: number }[]
   readonly rated: number
-  /** Homes rated higher than this one, alike, and lower; null where this one has no band. */
+  /** Homes rated higher than this one, and lower; null where this one has no band. */
   readonly place: {
     readonly band: EnergyBand
     readonly higher: number
-    readonly alike: number
     readonly lower: number
   } | null
   /** The band of most homes, the better one where two have as many. */
@@ -36,7 +35,6 @@ function placeAmong(counts: Counts, band: EnergyBand) {
   return {
     band,
     higher: sumOf(counts, energyBands.slice(0, at)),
-    alike: Math.max(counts[band] - 1, 0),
     lower: sumOf(counts, energyBands.slice(at + 1)),
   }
 }

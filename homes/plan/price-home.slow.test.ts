@@ -23,10 +23,10 @@ describe('the meter', () => {
     expect(nightly.length).toBeGreaterThan(5)
     for (const home of nightly) {
       const prices = makePlan(home, {}, facts).costs?.prices
-      expect([prices?.meter, prices?.isMeterLikely]).toEqual(['two-rate', true])
+      expect(prices?.meter).toBe('two-rate')
       expect(prices?.fuels.electricity?.source).toBe('tariff-hearth-two-rate')
       const said = makePlan(home, { meter: 'single-rate' }, facts).costs
-      expect([said?.prices.meter, said?.prices.isMeterLikely]).toEqual(['single-rate', undefined])
+      expect(said?.prices.meter).toBe('single-rate')
     }
   })
 

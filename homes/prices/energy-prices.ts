@@ -17,7 +17,6 @@ export type FuelPrice = {
   readonly standingPencePerDay: number
   /** Of a fuel that nobody caps: the day of the price itself, which may be years ago. */
   readonly pricedOn?: string
-  readonly form?: FuelForm
   /** Id in the sources that go with the prices. */
   readonly source: string
 }
@@ -31,8 +30,6 @@ export type EnergyPrices = {
   /** What the electricity and gas prices are for: not always what was asked for. */
   readonly meter: Meter
   readonly payment: Payment
-  /** The meter that the home has by its certificate: nobody said so. */
-  readonly isMeterLikely?: true
   /** Where no prices are held for the meter or payment that was asked for: pages then say so. */
   readonly differsFrom?: { readonly meter?: Meter; readonly payment?: Payment }
   /**

@@ -222,10 +222,10 @@ test('a meter that the certificate tells of is likely, and what a visitor says w
   const tariffs: Tariffs = JSON.parse(readFileSync('content/tariffs.json', 'utf8'))
   const likely = { day: today, likelyMeter: 'two-rate' } as const
   const found = findEnergyPrices({ ...facts, tariffs }, likely)
-  expect([found.meter, found.isMeterLikely]).toEqual(['two-rate', true])
+  expect(found.meter).toBe('two-rate')
   expect(found.fuels.electricity?.nightUnitPence).toBeGreaterThan(0)
   const said = findEnergyPrices({ ...facts, tariffs }, { ...likely, meter: 'single-rate' })
-  expect([said.meter, said.isMeterLikely]).toEqual(['single-rate', undefined])
+  expect(said.meter).toBe('single-rate')
 })
 
 test('prices are found once for all homes of a kind, and anew when an editor changes a file', () => {
@@ -250,10 +250,17 @@ describe('fuels that nobody caps', () => {
   })
 
   test('are priced by the form that a home burns', () => {
-    expect(wood(undefined).wood?.form).toBe('logs')
-    expect(wood({ wood: 'pellets' }).wood).toMatchObject({ unitPence: 6.26, form: 'pellets' })
-    expect(wood(undefined).lpg).toMatchObject({ unitPence: 9.5, form: 'tank' })
-    expect(wood({ lpg: 'bottles' }).lpg).toMatchObject({ unitPence: 11.5, form: 'bottles' })
+    const from = (what: string) => expect.stringContaining(`fuel-price-${what}-`)
+    expect(wood(undefined).wood).toMatchObject({ unitPence: 5.52, source: from('wood-logs') })
+    expect(wood({ wood: 'pellets' }).wood).toMatchObject({
+      unitPence: 6.26,
+      source: from('wood-pellets'),
+    })
+    expect(wood(undefined).lpg).toMatchObject({ unitPence: 9.5, source: from('lpg-tank') })
+    expect(wood({ lpg: 'bottles' }).lpg).toMatchObject({
+      unitPence: 11.5,
+      source: from('lpg-bottles'),
+    })
   })
 
   test('have no price where that of their form is not held', () => {

@@ -46,7 +46,6 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
   const asked: Asked = {
     meter: place.meter ?? place.likelyMeter ?? 'single-rate',
     payment: place.payment ?? 'direct-debit',
-    isMeterLikely: place.meter === undefined && place.likelyMeter !== undefined,
   }
   if (!hasPriceCap(place)) {
     const { meter, payment } = asked
@@ -116,7 +115,6 @@ function readPrices(
     day,
     meter,
     payment,
-    ...(asked.isMeterLikely && { isMeterLikely: true as const }),
     ...(Object.keys(differsFrom).length > 0 && { differsFrom }),
     area: capped?.area ?? { kind: 'gb-average' },
     period: period && { from: period.from, to: period.to },
@@ -183,7 +181,6 @@ function hasPriceCap({ country, postcode }: PricePlace): boolean {
 type Asked = {
   readonly meter: Meter
   readonly payment: Payment
-  readonly isMeterLikely: boolean
 }
 type Capped = Pick<EnergyPrices, 'meter' | 'payment' | 'area' | 'fuels'>
 
@@ -256,7 +253,6 @@ const priceOfOther = (other: OtherFuel): FuelPrice => ({
   unitPence: other.unitPence,
   standingPencePerDay: other.standingPencePerDay,
   pricedOn: other.pricedOn,
-  ...(other.form && { form: other.form }),
   source: otherSource(other),
 })
 

@@ -25,8 +25,6 @@ export type NotKnown =
     }
 
 export type TariffPrice = {
-  readonly area: RegionalRates['area']
-  readonly startsOn: string
   /** Rounded once, from the unrounded year. */
   readonly poundsAYear: number
   readonly poundsAMonth: number
@@ -77,8 +75,6 @@ export function priceTariff(
   const total =
     pence.electricity.units + pence.electricity.standing + pence.gas.units + pence.gas.standing
   return {
-    area: own.area,
-    startsOn,
     poundsAYear: Math.round(total / 100),
     expectedVatPounds: Math.round(expectedPence / 100),
     poundsAMonth: Math.round(total / 1200),

@@ -20,7 +20,6 @@ export type QuoteHome = {
 
 export type QuotedTariff = {
   readonly tariff: Tariff
-  readonly use: TariffUse
   readonly price: TariffPrice
   /** False where the home would need another meter first. */
   readonly isForMeter: boolean
@@ -56,7 +55,7 @@ export function quoteTariffs(
     .map(tariff => {
       const price = priceTariff(tariffs, tariff, { use, gsp, startsOn })
       const abovePriceCap = cap && price.poundsAYear - cap.poundsAYear
-      return { tariff, use, price, isForMeter: tariff.meter === meter, abovePriceCap }
+      return { tariff, price, isForMeter: tariff.meter === meter, abovePriceCap }
     })
     .toSorted(
       (a, b) =>

@@ -118,10 +118,7 @@ const costs: HomeCosts = {
   wholeBillPounds: range(2120, 2390, 2680),
   wholeBill: {
     pounds: range(2120, 2390, 2680),
-    standing: ['electricity', 'mains-gas'],
-    lightingAndAppliancesKwh: 2900,
     basis: 'measured',
-    unpriced: [],
     sources: ['price-cap'],
   },
   metered: {

@@ -142,7 +142,7 @@ test('what it is a month on our tariffs is told as the example that it is', () =
 })
 
 test('panels are said to take off what is used at home, and to bring more than the sums have', () => {
-  const solar = { madeKwh: 2880, usedKwh: 551, soldKwh: 2329, usedPounds: 145, sources: [] }
+  const solar = { madeKwh: 2880, usedKwh: 551, soldKwh: 2329, sources: [] }
   const soldPounds = { low: 95, likely: 279, high: 408 }
   const sold = 'Selling the rest could bring £100 to £400 a year, which isn’t in them.'
   expect(read({ ...exampleCosts, solar: { ...solar, soldPounds } })).toContain(
