@@ -84,7 +84,6 @@ function evaluateScheme(scheme: Scheme, status: Help['status'], known: Known, to
     closes: scheme.closes,
     closesSoon: closesSoon(scheme, today),
     checkedOn: scheme.asOf,
-    confidence: scheme.confidence.rules,
     url: scheme.url,
     source: scheme.id,
   }

@@ -1,5 +1,4 @@
 import type { MeasureId } from '../measures/measure.ts'
-import type { Confidence } from '../sources.ts'
 import type { Decider, OpenCondition, Subject } from './conditions.ts'
 import type { SchemeKind } from './grants.ts'
 
@@ -84,8 +83,6 @@ export type Help = {
   /** Within sixty days, by our own reckoning of what is soon. */
   readonly closesSoon: boolean
   readonly checkedOn: string
-  /** How sure the rules are. */
-  readonly confidence: Confidence
   readonly url: string | null
   /** Id of the scheme among the sources. */
   readonly source: string

@@ -216,7 +216,6 @@ export const examplePlan: Plan = {
       closes: '2028-03-31',
       closesSoon: false,
       checkedOn: '2026-11-20',
-      confidence: 'two-sources',
       url: 'https://www.gov.uk/apply-warm-homes-local-grant',
       source: 'warm-homes-local-grant',
     },

@@ -64,7 +64,6 @@ export function help(
     closes: null,
     closesSoon: false,
     checkedOn: '2026-11-20',
-    confidence: 'certain',
     url: null,
     source: scheme,
   }
