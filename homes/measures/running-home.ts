@@ -59,9 +59,9 @@ export class RunningHome {
     return copy
   }
 
-  /** kWh left of some uses, or of one fuel of them. */
-  left(uses: readonly UseName[], fuel?: BoughtFuel): number {
-    return this.of(uses, fuel).reduce((sum, entry) => sum + entry.left, 0)
+  /** kWh left of some uses. */
+  left(uses: readonly UseName[]): number {
+    return this.of(uses).reduce((sum, entry) => sum + entry.left, 0)
   }
 
   /** What is left of those that are asked for. */

@@ -6,7 +6,7 @@ import {
   type GivenVisit,
   giveHome,
 } from './given-places.ts'
-import { type HomePlan, planHome, type Street } from './home-plan.ts'
+import { planHome, type Street } from './home-plan.ts'
 import type { LodgedValues, MadeUpTown } from './made-up-place.ts'
 import { findHeating } from './make-up-dwelling.ts'
 import welsh from './welsh-descriptions.json' with { type: 'json' }
@@ -42,8 +42,8 @@ function nameTown(
   }
 }
 
-const planNumbered = (street: Street, number: number, home: Partial<HomePlan> = {}) =>
-  planHome(street, { street: `${number} ${street.name}`, builtForm: 'Semi-Detached', ...home })
+const planNumbered = (street: Street, number: number) =>
+  planHome(street, { street: `${number} ${street.name}`, builtForm: 'Semi-Detached' })
 
 /** Semi-detached houses numbered from 1, described one by one where they differ. */
 function giveStreet(
