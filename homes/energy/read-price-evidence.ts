@@ -1,6 +1,6 @@
 import { explainFeature } from '../epc-ratings/home-features.ts'
 import type { LodgedName } from '../epc-ratings/lodged-columns.ts'
-import { readDescription, readNumber } from '../epc-ratings/lodged-values.ts'
+import { readDescription, readFlag, readNumber } from '../epc-ratings/lodged-values.ts'
 import { readMainFuel } from '../epc-ratings/main-fuel.ts'
 import { lightingKwh } from './people-and-needs.ts'
 
@@ -73,7 +73,7 @@ function readGasHome(columns: Columns, areaM2: number): PriceEvidence['gasHome']
 /** Panels for light or for water and a second heater would each bear on costs or on primary energy. */
 function isGasBoilerAlone(columns: Columns): boolean {
   return (
-    columns['solar-water-heating-flag']?.trim().toUpperCase() !== 'Y' &&
+    readFlag(columns['solar-water-heating-flag']) !== true &&
     (readNumber(columns['photo-supply']) ?? 0) === 0 &&
     isHeatedByGasAlone(columns)
   )

@@ -28,6 +28,12 @@ export function readNumber(text: string | null): number | null {
   return Number(trimmed.replaceAll(',', ''))
 }
 
+/** Reads `Y` and `N`; anything else says neither. */
+export function readFlag(text: string | null): boolean | null {
+  const letter = text?.trim().toUpperCase()
+  return letter === 'Y' ? true : letter === 'N' ? false : null
+}
+
 /** Pounds with or without pence, in whole pence, so that sums are exact. */
 export function readPence(text: string | null): number | null {
   const pounds = readNumber(text)

@@ -1,7 +1,13 @@
 import { type Building, unknownBuilding } from './building.ts'
 import { featureColumns, type HomeFeature } from './home-features.ts'
 import type { Believed } from './lodged-columns.ts'
-import { type Description, readDescription, readStars, type Stars } from './lodged-values.ts'
+import {
+  type Description,
+  readDescription,
+  readFlag,
+  readStars,
+  type Stars,
+} from './lodged-values.ts'
 import { readBuilding } from './read-building.ts'
 
 /** The parts of a home that its picture can show, in the order of their keys. */
@@ -144,11 +150,6 @@ function readCorridor(text: string | null): PictureFacts['corridor'] {
   const plain = text?.trim() ?? ''
   if (/^unheated/i.test(plain)) return 'unheated'
   return /^heated/i.test(plain) ? 'heated' : null
-}
-
-function readFlag(text: string | null): boolean | null {
-  const letter = text?.trim().toUpperCase()
-  return letter === 'Y' ? true : letter === 'N' ? false : null
 }
 
 const byInsulation = { none: 1, some: 3, full: 4 } as const

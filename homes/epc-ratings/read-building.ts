@@ -2,7 +2,7 @@ import { readLodgedOn } from './believe-lodged.ts'
 import type { Building, BuildingForm, BuildingType } from './building.ts'
 import { earliestYear, readConstructionAge } from './construction-age.ts'
 import type { Believed } from './lodged-columns.ts'
-import { readDescription, readNumber } from './lodged-values.ts'
+import { readDescription, readFlag, readNumber } from './lodged-values.ts'
 import { readFloor, readRoof, readWalls, readWindows } from './read-fabric.ts'
 import { readHasMainsGas, readHeating, readHotWater } from './read-heating.ts'
 
@@ -74,7 +74,7 @@ const levels: readonly (readonly [RegExp, NonNullable<Building['level']>])[] = [
 function readLevel(believed: Believed, roof: Building['roof']['kind']): Building['level'] {
   const text = believed['floor-level']?.trim() ?? ''
   const level = levels.find(([pattern]) => pattern.test(text))?.[1] ?? null
-  const isTop = believed['flat-top-storey']?.trim().toUpperCase() === 'Y'
+  const isTop = readFlag(believed['flat-top-storey']) === true
   if (roof === 'dwelling-above') return level === 'top' ? 'mid' : level
   return isTop && (level === 'mid' || level === null) ? 'top' : level
 }

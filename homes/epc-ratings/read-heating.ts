@@ -1,7 +1,7 @@
 import type { Building, HeatingFacts, HotWaterFacts } from './building.ts'
 import { type Explanation, explainFeature } from './home-features.ts'
 import type { Believed } from './lodged-columns.ts'
-import { readDescription, readStars } from './lodged-values.ts'
+import { readDescription, readFlag, readStars } from './lodged-values.ts'
 import { type Fuel, readMainFuel } from './main-fuel.ts'
 import { rememberReadings } from './remember-readings.ts'
 
@@ -116,7 +116,7 @@ export function readHotWater(believed: Believed): HotWaterFacts {
   const { from, saysSolar, lacksThermostat, isAssumed } = readWaterText(
     believed['hotwater-description'],
   )
-  const isSolar = saysSolar || believed['solar-water-heating-flag']?.trim().toUpperCase() === 'Y'
+  const isSolar = saysSolar || readFlag(believed['solar-water-heating-flag']) === true
   const lodged = { from, isAssumed, isSolar, lacksThermostat }
   const hasCylinder = findCylinder(lodged)
   return {
@@ -168,8 +168,7 @@ function readWaterSource(text: string | null): HotWaterFacts['from'] {
 export function readHasMainsGas(believed: Believed): Building['hasMainsGas'] {
   const lodgedFuel = readMainFuel(believed['main-fuel'])
   if (lodgedFuel?.fuel === 'mains-gas' && !lodgedFuel.isCommunity) return true
-  const flag = believed['mains-gas-flag']?.trim().toUpperCase()
-  return flag === 'Y' ? true : flag === 'N' ? false : null
+  return readFlag(believed['mains-gas-flag'])
 }
 
 function explain(
