@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { readEnvironment } from '../server/config.ts'
+import { type Config, readEnvironment } from '../server/config.ts'
+import { type CommandOutput, fail, printOutput } from './command-output.ts'
 import { receiveUntilStopped } from './leads/receive-webhooks.ts'
 import { runLeadsCommand } from './leads/run-leads-command.ts'
 
@@ -12,8 +13,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const settings = readEnvironment('development')
-if (settings.ok) {
-  const { config } = settings
+printOutput(settings.ok ? await run(settings.config) : fail(...settings.problems))
+
+function run(config: Config): Promise<CommandOutput> {
   const now = () => new Date()
   const base = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${config.PORT}/v1`
   const print = async (text: string) => {
@@ -21,13 +23,7 @@ if (settings.ok) {
   }
   const contentFolder = resolve('content')
   const place = { config, now, contentFolder, output: process.stderr, print, ownBase: () => base }
-  const printed = await runLeadsCommand(process.argv.slice(2), place, asked =>
+  return runLeadsCommand(process.argv.slice(2), place, asked =>
     receiveUntilStopped(asked, config, now),
   )
-  for (const line of printed.results) console.log(line)
-  for (const line of printed.messages) console.error(line)
-  process.exitCode = printed.exitCode
-} else {
-  for (const problem of settings.problems) console.error(problem)
-  process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { parseHeaderConfiguration } from '../../site/header/parse-header-configu
 import { listHeaderLinks } from '../../site/header/read-header.ts'
 import { reviewHeaderConfiguration } from '../../site/header/review-header-configuration.ts'
 import { findPlaceholder } from '../../site/header/words-to-check.ts'
-import type { CommandOutput } from '../command-output.ts'
+import { type CommandOutput, succeed } from '../command-output.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkDatedFacts } from './check-dated-facts.ts'
 import { type ContentLink, checkLinks, type Paths } from './check-links.ts'
@@ -28,7 +28,7 @@ export function runContentCommand(
   const { findings, pages, links } = checkContent(readContent(root), site, today)
   if (findings.length === 0) {
     const inOrder = `Content is in order: ${pages.length} pages, ${links} links checked`
-    return { exitCode: 0, results: [...pages.map(describeReading), inOrder], messages: [] }
+    return succeed([...pages.map(describeReading), inOrder])
   }
   return {
     exitCode: 1,

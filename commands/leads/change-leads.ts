@@ -1,7 +1,8 @@
 import { canReach } from '../../enquiries/can-reach.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
-import { type CommandOutput, fail, failUnknown, succeed } from './command-result.ts'
+import { type CommandOutput, fail, succeed } from '../command-output.ts'
+import { failUnknown } from './command-result.ts'
 import { describeLine, sealWords } from './format-lead.ts'
 import { NamesNoLead, readErasedList } from './read-erased-list.ts'
 

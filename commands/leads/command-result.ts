@@ -1,8 +1,6 @@
 import type { Config } from '../../server/config.ts'
-import type { CommandOutput } from '../command-output.ts'
+import { type CommandOutput, fail } from '../command-output.ts'
 import type { ProgressOutput } from '../progress-line.ts'
-
-export type { CommandOutput }
 
 export type LeadsPlace = {
   readonly config: Config
@@ -15,17 +13,6 @@ export type LeadsPlace = {
   /** Where a server with these settings answers. */
   readonly ownBase: () => string | null
 }
-
-export const succeed = (
-  results: readonly string[],
-  messages: readonly string[] = [],
-): CommandOutput => ({
-  exitCode: 0,
-  results,
-  messages,
-})
-
-export const fail = (why: string): CommandOutput => ({ exitCode: 1, results: [], messages: [why] })
 
 export const failUnknown = (reference: string): CommandOutput =>
   fail(`There is no lead ${reference}. See: npm run leads -- list`)

@@ -11,7 +11,8 @@ import {
   type RestoreStage,
   restoreCopy,
 } from '../../leads/sqlite/restore-copy.ts'
-import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
+import { type CommandOutput, fail, succeed } from '../command-output.ts'
+import { type LeadsPlace, noKey } from './command-result.ts'
 import { formatMoment } from './format-lead.ts'
 import { describeDatabase } from './open-kept-leads.ts'
 import { NamesNoLead, readErasedList } from './read-erased-list.ts'

@@ -2,13 +2,8 @@ import { createDelivery } from '../../leads/deliver/delivery.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
 import { createSenders, openSenders } from '../../server/leads/senders.ts'
 import { createSiteOrigin } from '../../server/leads/site-origin.ts'
-import {
-  type CommandOutput,
-  fail,
-  failUnknown,
-  type LeadsPlace,
-  succeed,
-} from './command-result.ts'
+import { type CommandOutput, fail, succeed } from '../command-output.ts'
+import { failUnknown, type LeadsPlace } from './command-result.ts'
 import { readServiceAreas } from './read-service-areas.ts'
 import { showCounted } from './show-counted.ts'
 

@@ -1,6 +1,7 @@
 import type { LeadFilter, LeadStore, ListedLead } from '../../leads/lead-store.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
-import { type CommandOutput, type LeadsPlace, succeed } from './command-result.ts'
+import { type CommandOutput, succeed } from '../command-output.ts'
+import type { LeadsPlace } from './command-result.ts'
 import {
   deliveryToJson,
   describeDelivery,

@@ -5,7 +5,8 @@ import { readSourceMove, releaseSource, type SourceMove } from '../../leads/move
 import { findTargetRecord, MovedByAnother } from '../../leads/move/target-record.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { mostBytesOfLeads, pathOfDrafts, pathOfLeads } from '../../leads/sqlite/lead-files.ts'
-import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
+import { type CommandOutput, fail, succeed } from '../command-output.ts'
+import { type LeadsPlace, noKey } from './command-result.ts'
 import { describeDatabase, openPatientDatabase } from './open-kept-leads.ts'
 import { showStages } from './show-counted.ts'
 

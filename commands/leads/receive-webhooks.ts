@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { verifyWebhook } from '../../leads/deliver/webhook-signature.ts'
 import type { Config } from '../../server/config.ts'
-import { type CommandOutput, fail, succeed } from './command-result.ts'
+import { type CommandOutput, fail, succeed } from '../command-output.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 
 type ReceiverParts = {

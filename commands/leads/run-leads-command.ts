@@ -9,8 +9,9 @@ import type { LeadStore } from '../../leads/lead-store.ts'
 import { isMovedAway } from '../../leads/move/source-lock.ts'
 import { MoveIsUnfinished } from '../../leads/move/target-record.ts'
 import { EarlierLeadsCannotBeOpened } from '../../leads/sqlite/earlier-seals.ts'
+import { type CommandOutput, fail, failMisused, succeed } from '../command-output.ts'
 import { forgetLead, forgetListed, purgeLeads, setLead } from './change-leads.ts'
-import { type CommandOutput, fail, type LeadsPlace, succeed } from './command-result.ts'
+import type { LeadsPlace } from './command-result.ts'
 import { backUpLeads, restoreLeads } from './copy-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
 import { exportLeads } from './export-leads.ts'
@@ -30,9 +31,7 @@ export async function runLeadsCommand(
   receive: (command: Extract<LeadsCommand, { verb: 'receive' }>) => Promise<CommandOutput>,
 ): Promise<CommandOutput> {
   const read = readLeadsWords(words)
-  if (read.kind === 'wrong') {
-    return { exitCode: 2, results: [], messages: [`${read.why}.`, leadsUsage] }
-  }
+  if (read.kind === 'wrong') return failMisused(read.why, leadsUsage)
   const { command } = read
   if (command.verb === 'receive') return receive(command)
   try {

@@ -1,6 +1,7 @@
 import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import type { LeadStore, UnopenedLead } from '../../leads/lead-store.ts'
-import { type CommandOutput, failUnknown, succeed } from './command-result.ts'
+import { type CommandOutput, succeed } from '../command-output.ts'
+import { failUnknown } from './command-result.ts'
 import {
   deliveryToJson,
   describeDelivery,

@@ -13,7 +13,7 @@ import {
 } from '../../register/published/signing.ts'
 import { describeNoVersion } from '../../register/versions.ts'
 import type { Config } from '../../server/config.ts'
-import type { CommandOutput } from '../command-output.ts'
+import { type CommandOutput, fail, succeed } from '../command-output.ts'
 import type { ProgressOutput } from '../progress-line.ts'
 import { describeUnfitFolder } from './served-version.ts'
 import { showProgress } from './show-progress.ts'
@@ -38,18 +38,18 @@ type Publishing = {
 export async function publishVersionTo(publishing: Publishing): Promise<CommandOutput> {
   const { folder, version, target, settings, now, output } = publishing
   const { REGISTER_SIGNING_KEY: signing, REGISTER_PUBLIC_KEY: trusted } = settings
-  if (version === null) return fail(describeNoVersion(folder))
+  if (version === null) return refuse(describeNoVersion(folder))
   const signingKey = signing === null ? null : readSigningKey(signing)
   if (signingKey === null) {
-    return fail(
+    return refuse(
       `REGISTER_SIGNING_KEY is needed to publish. Make one with ${howToMakeKeys.signing} and keep it where registers are published, and nowhere else.`,
     )
   }
   const place = openFilePlace(target)
   if (place === null)
-    return fail('TARGET must be a folder, or an address with file:, http: or https:.')
+    return refuse('TARGET must be a folder, or an address with file:, http: or https:.')
   const unfit = target === settings.REGISTER_URL ? describeUnfitFolder(folder) : null
-  if (unfit !== null) return fail(unfit)
+  if (unfit !== null) return refuse(unfit)
   const shown = showStages(output)
   const outcome = await publishRegister({
     folder,
@@ -64,9 +64,9 @@ export async function publishVersionTo(publishing: Publishing): Promise<CommandO
       if (target === settings.REGISTER_URL) keepAcceptedManifest(folder, manifest)
     },
   }).finally(shown.end)
-  if (outcome.kind === 'refused') return fail(outcome.why)
+  if (outcome.kind === 'refused') return refuse(outcome.why)
   const messages = [`Nodes check it with REGISTER_PUBLIC_KEY=${writePublicKey(signingKey)}`]
-  return { exitCode: 0, results: describeOutcome(outcome, place.shown), messages }
+  return succeed(describeOutcome(outcome, place.shown), messages)
 }
 
 function describeOutcome(
@@ -110,6 +110,4 @@ function showStages(output: ProgressOutput) {
   }
 }
 
-function fail(why: string): CommandOutput {
-  return { exitCode: 1, results: [], messages: [`Failed, and nothing was changed: ${why}`] }
-}
+const refuse = (why: string): CommandOutput => fail(`Failed, and nothing was changed: ${why}`)

@@ -7,7 +7,7 @@ import {
 } from '../../register/import/import-into-register.ts'
 import { summarise } from '../../register/import/import-report.ts'
 import { readCurrentVersion } from '../../register/versions.ts'
-import type { CommandOutput } from '../command-output.ts'
+import { type CommandOutput, fail, failMisused, succeed } from '../command-output.ts'
 import type { ProgressOutput } from '../progress-line.ts'
 import { makeUpRegister } from './make-up-register.ts'
 import { type PublishingSettings, publishVersionTo } from './publish-served.ts'
@@ -35,18 +35,18 @@ export async function runRegisterCommand(
     if (!isReadOnly(error)) throw error
     const { path = join(place.dataFolder, 'register') } = error as NodeJS.ErrnoException
     const why = `${path} is not this user's to read or write. Run this as the user that owns it, the one that runs the site.`
-    return { exitCode: 1, results: [], messages: [why] }
+    return fail(why)
   }
 }
 
 async function runWords(words: readonly string[], place: RegisterPlace): Promise<CommandOutput> {
   const read = readRegisterWords(words)
-  if (read.kind === 'wrong')
-    return { exitCode: 2, results: [], messages: [`${read.why}.`, registerUsage] }
+  if (read.kind === 'wrong') return failMisused(read.why, registerUsage)
   const { command } = read
   if (isNoFolder(place.dataFolder)) {
-    const why = `Nothing was changed: DATA_DIR ${place.dataFolder} is not a folder, or lies below what is none.`
-    return { exitCode: 1, results: [], messages: [why] }
+    return fail(
+      `Nothing was changed: DATA_DIR ${place.dataFolder} is not a folder, or lies below what is none.`,
+    )
   }
   const folder = join(place.dataFolder, 'register')
   if (command.verb === 'status') return describeServed(folder)
@@ -54,9 +54,7 @@ async function runWords(words: readonly string[], place: RegisterPlace): Promise
   if (command.verb === 'roll-back') return rollBack(folder, place)
   if (command.verb === 'publish') return publish(folder, command.target, place)
   const outcome = await runImport(command, place)
-  return outcome.kind === 'current'
-    ? { exitCode: 0, results: [outcome.says], messages: [] }
-    : printOutcome(outcome)
+  return outcome.kind === 'current' ? succeed([outcome.says]) : printOutcome(outcome)
 }
 
 function isNoFolder(path: string): boolean {
@@ -80,8 +78,7 @@ async function publish(
 ): Promise<CommandOutput> {
   const target = given ?? settings.REGISTER_URL
   if (target === null) {
-    const why = 'publish needs a TARGET, or REGISTER_URL'
-    return { exitCode: 2, results: [], messages: [`${why}.`, registerUsage] }
+    return failMisused('publish needs a TARGET, or REGISTER_URL', registerUsage)
   }
   const version = readCurrentVersion(folder)
   return publishVersionTo({ folder, version, target, settings, now, output })
@@ -95,9 +92,9 @@ function rollBack(
   const { REGISTER_URL: target, REGISTER_SIGNING_KEY: key } = settings
   if (target === null) return rollBackRegister(folder)
   if (key === null) {
-    const why =
-      'Nothing was changed: here is served what is published at REGISTER_URL. Roll back where it is published.'
-    return { exitCode: 1, results: [], messages: [why] }
+    return fail(
+      'Nothing was changed: here is served what is published at REGISTER_URL. Roll back where it is published.',
+    )
   }
   return rollBackRegister(folder, version =>
     publishVersionTo({ folder, version, target, settings, now, output }),
@@ -129,14 +126,14 @@ async function runImport(
 function printOutcome(outcome: ImportOutcome): CommandOutput {
   if (outcome.kind === 'failed') {
     const messages = [...outcome.rejects, `Failed, and nothing was changed: ${outcome.why}`]
-    return { exitCode: 1, results: [], messages: messages.map(showable) }
+    return fail(...messages.map(showable))
   }
   const { madeUpLeftOut } = outcome.report
   const messages = [
     ...(madeUpLeftOut > 0 ? [describeLeftOut(madeUpLeftOut)] : []),
     `The whole report: ${outcome.reportPath}`,
   ]
-  return { exitCode: 0, results: summarise(outcome.report).map(showable), messages }
+  return succeed(summarise(outcome.report).map(showable), messages)
 }
 
 /** Others chose the names of files and columns. A terminal would obey control characters in them, and what follows a line break would look like a line of ours. */

@@ -21,7 +21,7 @@ import {
   rollBackVersion,
   versionPath,
 } from '../../register/versions.ts'
-import type { CommandOutput } from '../command-output.ts'
+import { type CommandOutput, fail, succeed } from '../command-output.ts'
 import { describeLearned, describeLikelyRatings } from './describe-learned.ts'
 
 /** Describes the served version, one fact a line. Exit code 1 if it cannot be served, or read. */
@@ -32,12 +32,11 @@ export function describeServed(folder: string): CommandOutput {
     const { state, version, homes, otherSupplies, certificates, isMadeUp, damaged } = status
     const messages = damaged.map(one => `Version ${one.version} is not served. ${one.reason}`)
     if (state === 'none') {
-      const how = 'There is no register yet: import one, or generate made-up homes with make-up.'
-      return { exitCode: 1, results: [], messages: [how] }
+      return fail('There is no register yet: import one, or generate made-up homes with make-up.')
     }
     if (state === 'unreadable') {
       messages.push('No version of the register can be read: import again with --replace.')
-      return { exitCode: 1, results: [], messages }
+      return fail(...messages)
     }
     const learner = status.delta?.base ?? version
     const learned = learner === null ? null : describeLearned(versionPath(folder, learner))
@@ -91,17 +90,13 @@ const howToCheck =
 export function verifyServed(folder: string): CommandOutput {
   const version = readCurrentVersion(folder)
   if (version === null) {
-    const why = describeLostPointer(folder) ?? 'There is no register yet: nothing to verify.'
-    return { exitCode: 1, results: [], messages: [why] }
+    return fail(describeLostPointer(folder) ?? 'There is no register yet: nothing to verify.')
   }
   try {
     return describeVerification(version, verifyRegister(versionPath(folder, version)))
   } catch (error) {
     if (!(error instanceof UnreadableRegister) && !isDamage(error)) throw error
-    const messages = [
-      `Version ${version} is damaged. ${(error as Error).message} ${howToMendRegister}`,
-    ]
-    return { exitCode: 1, results: [], messages }
+    return fail(`Version ${version} is damaged. ${(error as Error).message} ${howToMendRegister}`)
   }
 }
 
@@ -121,7 +116,7 @@ function describeVerification(version: string, verified: Verification): CommandO
   }
   results.push(...describeLikelyRatings(likelyRatings))
   results.push(`Version ${version} is in order: ${checked}.`)
-  return { exitCode: 0, results, messages: findings.length > 0 ? [howToCheck] : [] }
+  return succeed(results, findings.length > 0 ? [howToCheck] : [])
 }
 
 type Publish = (version: string) => Promise<CommandOutput>
@@ -183,7 +178,7 @@ async function rollBackAlone(folder: string, publish: Publish | null): Promise<C
   if (!rollBackVersion(folder, { from: current, to: previous }))
     return refuse('Another version was served meanwhile. Look at it, and roll back again.')
   const results = [`Now served: version ${previous}.`, ...(published?.results ?? [])]
-  return { exitCode: 0, results, messages: published?.messages ?? [] }
+  return succeed(results, published?.messages)
 }
 
 /** Counts the certificates in the previous version that have been removed since. */
@@ -204,6 +199,4 @@ function countRestoredRemovals(
   }
 }
 
-function refuse(why: string): CommandOutput {
-  return { exitCode: 1, results: [], messages: [`Nothing was changed: ${why}`] }
-}
+const refuse = (why: string): CommandOutput => fail(`Nothing was changed: ${why}`)
