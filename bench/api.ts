@@ -3,7 +3,7 @@ import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
 import { browserEncodings } from './browser-encodings.ts'
 import { findRegister, listKeys, makeRegister, thinOut, writePath } from './made-up-register.ts'
-import { measureCore, pairRatios, type Reading } from './measure-core.ts'
+import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
 import { type Lookup, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { median } from './median.ts'
 import { sampleKeys } from './sample-keys.ts'
@@ -46,7 +46,6 @@ const yardsticks: Record<Subject, Subject | null> = {
   'never kept, compressed': 'constant, compressed',
 }
 
-type Readings = Map<string, Reading[]>
 type Paths = Record<Lookup, readonly string[]>
 
 type Figures = ReturnType<typeof describeRun> & {
@@ -128,25 +127,19 @@ async function measureServers(
     'never kept': site,
     'never kept, compressed': site,
   }
-  const readings: Readings = new Map()
-  for (let round = 0; round <= rounds; round += 1) {
-    say(round === 0 ? 'Warming up …' : `Round ${round} of ${rounds} …`)
-    for (const lookup of lookups) {
-      for (const subject of subjects) {
-        const reading = await measureCore(load, servers[subject], {
-          paths: subject.startsWith('never kept') ? many[lookup] : one[lookup],
-          acceptEncoding: subject.endsWith('compressed') ? browserEncodings : 'identity',
-          seconds: round === 0 ? warmUpSeconds : seconds,
-          connections,
-          distinct: false,
-        })
-        if (round === 0) continue
-        const key = `${lookup} ${subject}`
-        readings.set(key, [...(readings.get(key) ?? []), reading])
-      }
-    }
-  }
-  return readings
+  const all = lookups.flatMap(lookup =>
+    subjects.map(subject => ({
+      name: `${lookup} ${subject}`,
+      server: servers[subject],
+      job: {
+        paths: subject.startsWith('never kept') ? many[lookup] : one[lookup],
+        acceptEncoding: subject.endsWith('compressed') ? browserEncodings : 'identity',
+        connections,
+        distinct: false,
+      },
+    })),
+  )
+  return measureRounds(load, all, { rounds, seconds, warmUpSeconds }, say)
 }
 
 const pathsOf = (keys: Paths): Paths => ({

@@ -7,11 +7,36 @@ import type { Measured } from './start-measured.ts'
 /** `perCoreSecond` is what the server answers in a second of its core: other work takes no part. */
 export type Reading = { perSecond: number; perCoreSecond: number; busy: number | null }
 
-export async function measureCore(
+type Job = Omit<LoadJob, 'port' | 'spin'>
+export type Readings = ReadonlyMap<string, readonly Reading[]>
+
+type Subject = {
+  readonly name: string
+  readonly server: Measured
+  readonly job: Omit<Job, 'seconds'>
+}
+type Times = Readonly<Record<'rounds' | 'seconds' | 'warmUpSeconds', number>>
+
+/** Each round takes all of them in turn, so that whatever else the machine does falls on all. */
+export async function measureRounds(
   load: LoadMachine,
-  { port, pid }: Measured,
-  job: Omit<LoadJob, 'port' | 'spin'>,
-): Promise<Reading> {
+  all: readonly Subject[],
+  { rounds, seconds, warmUpSeconds }: Times,
+  say: (line: string) => void,
+): Promise<Readings> {
+  const readings = new Map(all.map(({ name }): [string, Reading[]] => [name, []]))
+  say('Warming up …')
+  for (const { server, job } of all)
+    await measureCore(load, server, { ...job, seconds: warmUpSeconds })
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`Round ${round} of ${rounds} …`)
+    for (const { name, server, job } of all)
+      readings.get(name)?.push(await measureCore(load, server, { ...job, seconds }))
+  }
+  return readings
+}
+
+async function measureCore(load: LoadMachine, { port, pid }: Measured, job: Job): Promise<Reading> {
   const before = readProcessorMs(pid)
   const { answers, seconds } = await load.run({ ...job, port, spin: hasTwoCores })
   const after = readProcessorMs(pid)

@@ -3,11 +3,11 @@ import { demonstration } from '../commands/prepare-demonstration.ts'
 import type { Benchmark } from './benchmark.ts'
 import { browserEncodings } from './browser-encodings.ts'
 import { listKeys } from './made-up-register.ts'
-import { measureCore, pairRatios, type Reading } from './measure-core.ts'
+import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
 import { median } from './median.ts'
 import { choosePath, homePath, need, nextFolder, prepareNext } from './prepare-next.ts'
 import { countElements, readElements, readText } from './read-elements.ts'
-import { type LoadMachine, startLoad } from './start-load.ts'
+import { startLoad } from './start-load.ts'
 import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
 
 const rounds = 5
@@ -31,7 +31,6 @@ const subjects: readonly Subject[] = ['ours', 'Next.js']
 type Paths = Record<PageName, readonly string[]>
 type Weights = Record<PageName, Record<Subject, Weight>>
 type Weight = { readonly elements: number; readonly bytes: number; readonly htmlBytes: number }
-type Readings = Map<string, Reading[]>
 
 export async function benchNext(say: (line: string) => void): Promise<Benchmark> {
   const load = startLoad()
@@ -51,7 +50,15 @@ export async function benchNext(say: (line: string) => void): Promise<Benchmark>
       home: await comparePages(servers, paths.home),
       choose: await comparePages(servers, paths.choose),
     }
-    return report(await measureRounds(load, servers, paths, say), weights)
+    const all = pages.flatMap(page =>
+      subjects.map(subject => ({
+        name: `${page} ${subject}`,
+        server: servers[subject],
+        job: { paths: paths[page], connections, distinct: false },
+      })),
+    )
+    const times = { rounds, seconds, warmUpSeconds }
+    return report(await measureRounds(load, all, times, say), weights)
   } finally {
     load.stop()
     await stopMeasured()
@@ -97,32 +104,6 @@ function countBytesSent(url: string): Promise<number> {
     resolve(bytes)
   }).on('error', reject)
   return promise
-}
-
-async function measureRounds(
-  load: LoadMachine,
-  servers: Record<Subject, Measured>,
-  paths: Paths,
-  say: (line: string) => void,
-): Promise<Readings> {
-  const readings: Readings = new Map()
-  for (let round = 0; round <= rounds; round += 1) {
-    say(round === 0 ? 'Warming up …' : `Round ${round} of ${rounds} …`)
-    for (const page of pages) {
-      for (const subject of subjects) {
-        const reading = await measureCore(load, servers[subject], {
-          paths: paths[page],
-          seconds: round === 0 ? warmUpSeconds : seconds,
-          connections,
-          distinct: false,
-        })
-        if (round === 0) continue
-        const key = `${page} ${subject}`
-        readings.set(key, [...(readings.get(key) ?? []), reading])
-      }
-    }
-  }
-  return readings
 }
 
 function report(readings: Readings, weights: Weights): Benchmark {

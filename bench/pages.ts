@@ -1,8 +1,8 @@
 import type { Benchmark } from './benchmark.ts'
-import { measureCore, pairRatios, type Reading } from './measure-core.ts'
+import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
 import { median } from './median.ts'
-import { type LoadMachine, startLoad } from './start-load.ts'
-import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
+import { startLoad } from './start-load.ts'
+import { startMeasured, stopMeasured } from './start-measured.ts'
 import type { SteadyResult } from './steady-load.ts'
 
 const subjects = ['kept', 'constant body', 'drawn', 'React alone'] as const
@@ -33,7 +33,19 @@ export async function benchPages(say: (line: string) => void): Promise<Benchmark
     const constant = await startMeasured('bench/constant-body.ts', site.origin, ...keptPaths)
     const react = await startMeasured('bench/react-alone.ts', site.origin, ...keptPaths, ...homes)
     const servers = { kept: site, 'constant body': constant, drawn: site, 'React alone': react }
-    const readings = await measureRounds(load, servers, homes, say)
+    const all = paths.flatMap(path =>
+      subjectsOf(path).map(subject => ({
+        name: keyOf(path, subject),
+        server: servers[subject],
+        job: {
+          paths: path === homePath ? homes : [path],
+          connections,
+          // A query makes a page of its own that is drawn anew; nothing about one home is ever kept.
+          distinct: subject === 'drawn' && path !== homePath,
+        },
+      })),
+    )
+    const readings = await measureRounds(load, all, { rounds, seconds, warmUpSeconds }, say)
     const drawn = readings.get(keyOf(homePath, 'drawn')) ?? []
     const perSecond = Math.round(median(drawn.map(reading => reading.perSecond)) / 2)
     say(`Pages of homes, ${perSecond} a second …`)
@@ -54,36 +66,6 @@ async function findHomes(origin: string): Promise<readonly string[]> {
     if (ok) found.push(path)
   }
   return found
-}
-
-type Readings = Map<string, Reading[]>
-
-/** Each round takes all of them in turn, so that whatever else the machine does falls on all. */
-async function measureRounds(
-  load: LoadMachine,
-  servers: Record<Subject, Measured>,
-  homes: readonly string[],
-  say: (line: string) => void,
-): Promise<Readings> {
-  const readings: Readings = new Map()
-  for (let round = 0; round <= rounds; round += 1) {
-    say(round === 0 ? 'Warming up …' : `Round ${round} of ${rounds} …`)
-    for (const path of paths) {
-      for (const subject of subjectsOf(path)) {
-        const reading = await measureCore(load, servers[subject], {
-          paths: path === homePath ? homes : [path],
-          seconds: round === 0 ? warmUpSeconds : seconds,
-          connections,
-          // A query makes a page of its own that is drawn anew; nothing about one home is ever kept.
-          distinct: subject === 'drawn' && path !== homePath,
-        })
-        if (round === 0) continue
-        const key = keyOf(path, subject)
-        readings.set(key, [...(readings.get(key) ?? []), reading])
-      }
-    }
-  }
-  return readings
 }
 
 const keyOf = (path: string, subject: Subject) => `${path} ${subject}`
