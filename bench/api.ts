@@ -6,6 +6,7 @@ import { findRegister, listKeys, makeRegister, thinOut, writePath } from './made
 import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
 import { type Lookup, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { median } from './median.ts'
+import { roundTo } from './round-to.ts'
 import { sampleKeys } from './sample-keys.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
@@ -159,7 +160,7 @@ function judgeCalls(readings: Readings) {
         perSecond: Math.round(median(own.map(({ perSecond }) => perSecond))),
         perCoreSecond: Math.round(median(own.map(({ perCoreSecond }) => perCoreSecond))),
         yardstick,
-        ratio: yardstick ? roundTo2(median(pairRatios(own, beside))) : null,
+        ratio: yardstick ? roundTo(median(pairRatios(own, beside)), 2) : null,
       }
     }),
   )
@@ -214,9 +215,7 @@ function report(sizes: readonly Figures[]): Benchmark {
 
 function describeTimes({ asked, lookups: times }: Figures, lookup: Lookup): string {
   const { fewUs, manyUs, ratio } = times[lookup]
-  return `${lookup} takes ${roundTo2(fewUs)} µs with ${fewHomes} homes and ${roundTo2(manyUs)} µs with ${named(asked)}: ${roundTo2(ratio)} times as long.`
+  return `${lookup} takes ${roundTo(fewUs, 2)} µs with ${fewHomes} homes and ${roundTo(manyUs, 2)} µs with ${named(asked)}: ${roundTo(ratio, 2)} times as long.`
 }
 
 const named = (homes: number) => homes.toLocaleString('en-GB')
-
-const roundTo2 = (value: number) => Math.round(value * 100) / 100

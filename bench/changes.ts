@@ -8,6 +8,7 @@ import type { Benchmark, Cell } from './benchmark.ts'
 import { compareLayers } from './compare-layers.ts'
 import { makeRegister } from './made-up-register.ts'
 import { readPeakBytes, readProcessorMs } from './read-process.ts'
+import { roundTo } from './round-to.ts'
 import { writeChange } from './write-change.ts'
 
 /** As many of all homes as 50,000 are of thirty million. */
@@ -127,8 +128,6 @@ type Measured = {
   readonly lookups: Readonly<Record<string, number>>
 }
 
-const round = (number: number, places: number) => Number(number.toFixed(places))
-
 function report(measured: Measured): Benchmark {
   const { homes, changes, change, removal, again, whole, lookups } = measured
   const describe = (
@@ -136,17 +135,17 @@ function report(measured: Measured): Benchmark {
     { seconds, processorSeconds, peakBytes, bytes }: Imported,
   ): Cell[] => [
     name,
-    round(seconds, 1),
-    round(processorSeconds, 1),
+    roundTo(seconds, 1),
+    roundTo(processorSeconds, 1),
     Math.round(peakBytes / 1e6),
-    round(bytes / 1e6, 1),
+    roundTo(bytes / 1e6, 1),
   ]
   const missed = Object.entries({ change, removal, again }).flatMap(([name, { seconds }]) =>
-    seconds > bars.seconds ? [`${name}: ${round(seconds, 1)} s; the bar is ${bars.seconds}`] : [],
+    seconds > bars.seconds ? [`${name}: ${roundTo(seconds, 1)} s; the bar is ${bars.seconds}`] : [],
   )
   const slow = Object.entries(lookups).flatMap(([name, ratio]) =>
     ratio > bars.lookup
-      ? [`${name}: ${round(ratio, 2)} × one file; the bar is ${bars.lookup}`]
+      ? [`${name}: ${roundTo(ratio, 2)} × one file; the bar is ${bars.lookup}`]
       : [],
   )
   return {
@@ -160,12 +159,12 @@ function report(measured: Measured): Benchmark {
     notes: [
       `${homes.toLocaleString('en-GB')} homes; half of the certificates are newer ones of known homes, half of homes without.`,
       ...Object.entries(lookups).map(
-        ([name, ratio]) => `${name}: ${round(ratio, 2)} × the processor time with one file.`,
+        ([name, ratio]) => `${name}: ${roundTo(ratio, 2)} × the processor time with one file.`,
       ),
     ],
     record: {
       yardstick: 'writing the register whole',
-      ratio: whole && round(change.seconds / whole.seconds, 3),
+      ratio: whole && roundTo(change.seconds / whole.seconds, 3),
       bars,
       figures: measured,
     },

@@ -9,6 +9,7 @@ import { measureHttp } from './measure-leads.ts'
 import { median } from './median.ts'
 import { runPgbench, writeScript } from './pgbench.ts'
 import { listChildren, readProcessorMs } from './read-process.ts'
+import { roundTo } from './round-to.ts'
 import { startLoad } from './start-load.ts'
 import { type Measured, startOnAnyCore, stopMeasured } from './start-measured.ts'
 
@@ -127,7 +128,7 @@ async function measureWeb(web: Measured): Promise<Web> {
 }
 
 function report(measured: readonly Round[]): Benchmark {
-  const middle = (of: (round: Round) => number) => Math.round(median(measured.map(of)) * 100) / 100
+  const middle = (of: (round: Round) => number) => roundTo(median(measured.map(of)), 2)
   const ratios = {
     oneToPgbench: middle(({ one, pgbench }) => one.perSecond / pgbench),
     toPgbench: middle(({ two, pgbench }) => two.perSecond / pgbench),

@@ -18,6 +18,7 @@ import {
 import { planFactsOn } from '../tests/support/plan-facts.ts'
 import type { Benchmark } from './benchmark.ts'
 import { makeRegister, thinOut } from './made-up-register.ts'
+import { roundTo } from './round-to.ts'
 
 const homesInRegister = 100_000
 const most = 2_000
@@ -135,7 +136,7 @@ function report(best: ReadonlyMap<string, number>): Benchmark {
   const figures = [...best].map(([name, microseconds]) => ({
     name,
     microseconds: Math.round(microseconds),
-    ratio: Math.round((microseconds / unit) * 10) / 10,
+    ratio: roundTo(microseconds / unit, 1),
     bar: bars[name] ?? null,
   }))
   return {

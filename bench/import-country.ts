@@ -9,6 +9,7 @@ import { versionPath } from '../register/versions.ts'
 import type { Benchmark, Cell } from './benchmark.ts'
 import type { StageFigures } from './import-alone.ts'
 import { registerFolder } from './made-up-register.ts'
+import { roundTo } from './round-to.ts'
 import { describeRun, withOtherSizes } from './write-record.ts'
 
 /** Of what is imported from zips: their bytes, what waits on disk at most, and the register. */
@@ -131,18 +132,13 @@ async function timeUnpacking(files: readonly MadeUpFiles[]): Promise<number> {
 }
 
 const compareToYardstick = (largest?: Figures) =>
-  largest ? Math.round((largest.readSeconds / largest.seconds) * 1000) / 1000 : null
+  largest ? roundTo(largest.readSeconds / largest.seconds, 3) : null
 
 const microsecondsEach = ({ seconds, certificates }: Import) => (seconds / certificates) * 1e6
-const rounded = (value: number) => Math.round(value * 10) / 10
-
 function report(figures: readonly Figures[]): Benchmark {
   const whole = figures.find(({ asked }) => asked === country)
   const base = figures.find(({ asked }) => asked === slopeFrom)
-  const slope =
-    whole && base
-      ? Math.round((microsecondsEach(whole) / microsecondsEach(base)) * 100) / 100
-      : null
+  const slope = whole && base ? roundTo(microsecondsEach(whole) / microsecondsEach(base), 2) : null
   const row = (what: string, tell: (one: Figures) => Cell): Cell[] => [what, ...figures.map(tell)]
   const stageRow = (stage: StageFigures['stage'], rowsOf: (one: Figures) => number) =>
     row(`${stage}: rows a second`, one => {
@@ -156,13 +152,13 @@ function report(figures: readonly Figures[]): Benchmark {
     head: ['what', ...figures.map(({ asked }) => `${asked / 1e6} million homes`)],
     rows: [
       row('certificates', ({ certificates }) => certificates),
-      row('seconds', ({ seconds }) => rounded(seconds)),
+      row('seconds', ({ seconds }) => roundTo(seconds, 1)),
       row('certificates a second', ({ certificates, seconds }) =>
         Math.round(certificates / seconds),
       ),
-      row('microseconds a certificate', one => rounded(microsecondsEach(one))),
+      row('microseconds a certificate', one => roundTo(microsecondsEach(one), 1)),
       row('the same of processor time', ({ processorSeconds, certificates }) =>
-        rounded((processorSeconds / certificates) * 1e6),
+        roundTo((processorSeconds / certificates) * 1e6, 1),
       ),
       stageRow('reading', ({ rows }) => rows.rows),
       stageRow('joining', ({ certificates }) => certificates),
@@ -170,7 +166,9 @@ function report(figures: readonly Figures[]): Benchmark {
       stageRow('finishing', ({ certificates }) => certificates),
       row('most memory, MB', ({ peakBytes }) => Math.round(peakBytes / 1e6)),
       row('bytes a home', ({ bytesPerHome }) => bytesPerHome),
-      row('seconds to unpack the zips and count lines', ({ readSeconds }) => rounded(readSeconds)),
+      row('seconds to unpack the zips and count lines', ({ readSeconds }) =>
+        roundTo(readSeconds, 1),
+      ),
     ],
     notes: [
       ...(slope === null

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeMadeUpFiles } from '../register/made-up/write-made-up-files.ts'
+import { roundTo } from './round-to.ts'
 
 const homes = 200_000
 
@@ -29,11 +30,11 @@ export function benchLearning(folder: string, runImport: RunImport): LearningFig
     for (const learning of ['without', 'with', 'with', 'without', 'without', 'with'] as const) {
       const dataFolder = join(own, 'data')
       const imported = runImport(dataFolder, files, 'everything', `${learning}-learning`)
-      secondsOf[learning].push(Math.round(imported.processorSeconds * 100) / 100)
+      secondsOf[learning].push(roundTo(imported.processorSeconds, 2))
       rmSync(dataFolder, { recursive: true })
     }
     const sum = (seconds: readonly number[]) => seconds.reduce((all, one) => all + one, 0)
-    const percent = Math.round((sum(secondsOf.with) / sum(secondsOf.without) - 1) * 1000) / 10
+    const percent = roundTo((sum(secondsOf.with) / sum(secondsOf.without) - 1) * 100, 1)
     return { ...secondsOf, percent }
   } finally {
     rmSync(own, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import type { Benchmark } from './benchmark.ts'
 import { benchDocuments, type DocumentFigures } from './import-documents.ts'
 import { benchLearning, type LearningFigures } from './import-learning.ts'
 import { registerFolder } from './made-up-register.ts'
+import { roundTo } from './round-to.ts'
 
 const homes = 1_000_000
 const bars = {
@@ -100,7 +101,7 @@ function report(
   const bytesPerHome = Math.round(size / done.homes)
   const { rows, served, superseded, matched, rejected } = done.rows
   const isExact = rows === served + superseded + matched + rejected
-  const ratio = Math.round((readSeconds / done.seconds) * 1000) / 1000
+  const ratio = roundTo(readSeconds / done.seconds, 3)
   return {
     head: ['what', 'figure', 'bar'],
     rows: [
@@ -111,7 +112,7 @@ function report(
       ['certificates a second, addresses and supplies as well', perSecondOfAll, ''],
       ['seconds for everything', Math.round(done.seconds), ''],
       ['MB a second', Math.round(bytes / 1e6 / done.seconds), ''],
-      ['seconds to read the files and count lines', Math.round(readSeconds * 10) / 10, ''],
+      ['seconds to read the files and count lines', roundTo(readSeconds, 1), ''],
       ...describeDocuments(documents),
     ],
     notes: [

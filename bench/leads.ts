@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Benchmark } from './benchmark.ts'
 import { measureBare, measureHttp, measureStore, type Rate } from './measure-leads.ts'
 import { median } from './median.ts'
+import { roundTo } from './round-to.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
 
 const rounds = 9
@@ -66,7 +67,7 @@ async function measureInTurns(
 function report(measured: readonly Round[]): Benchmark {
   const perSecond = (subject: Subject) => Math.round(median(measured.map(round => round[subject])))
   const ratio = (subject: Subject, yardstick: Subject) =>
-    Math.round(median(measured.map(round => round[subject] / round[yardstick])) * 100) / 100
+    roundTo(median(measured.map(round => round[subject] / round[yardstick])), 2)
   const ratios = {
     oneToBare: ratio('store, 1 client', 'bare loop'),
     manyToOne: ratio('store, 20 clients', 'store, 1 client'),

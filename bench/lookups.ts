@@ -7,6 +7,7 @@ import type { Benchmark } from './benchmark.ts'
 import { findRegister, makeRegister, thinOut, writePath } from './made-up-register.ts'
 import type { ColdTimes } from './measure-cold.ts'
 import { type LookupCall, type LookupTimes, measureLookups } from './measure-lookups.ts'
+import { roundTo } from './round-to.ts'
 import { type SampledKeys, sampleKeys } from './sample-keys.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
@@ -119,8 +120,6 @@ function readPrivateBytes(pid: number): number {
   return (of('Private_Dirty') + of('Swap')) * 1024
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100
-
 function report(sizes: readonly Figures[]): Benchmark {
   const named = (homes: number) => homes.toLocaleString('en-GB')
   const ofCountry = sizes.find(({ asked }) => asked === country)
@@ -130,11 +129,11 @@ function report(sizes: readonly Figures[]): Benchmark {
       ofSize.map(({ call, manyUs, ratio, cold }) => [
         named(asked),
         call,
-        rounded(manyUs),
-        rounded(ratio),
-        rounded(cold.p50Ms),
-        rounded(cold.p99Ms),
-        rounded(cold.readsPerCall),
+        roundTo(manyUs, 2),
+        roundTo(ratio, 2),
+        roundTo(cold.p50Ms, 2),
+        roundTo(cold.p99Ms, 2),
+        roundTo(cold.readsPerCall, 2),
         Math.round(cold.kilobytesPerCall),
       ]),
     ),
@@ -144,7 +143,7 @@ function report(sizes: readonly Figures[]): Benchmark {
     ),
     record: {
       yardstick: 'the same lookups in a register of 31 homes, in turns in the same process',
-      ratio: rounded(Math.max(...sizes.flatMap(one => one.calls.map(({ ratio }) => ratio)))),
+      ratio: roundTo(Math.max(...sizes.flatMap(one => one.calls.map(({ ratio }) => ratio))), 2),
       bars,
       figures: { sizes, privateBytes: ofCountry?.privateBytes ?? null },
     },
@@ -153,7 +152,7 @@ function report(sizes: readonly Figures[]): Benchmark {
         .filter(({ ratio }) => ratio > bars.warmRatio)
         .map(
           ({ call, ratio }) =>
-            `${call} takes ${rounded(ratio)} times as long in ${named(asked)} homes; the bar is ${bars.warmRatio}`,
+            `${call} takes ${roundTo(ratio, 2)} times as long in ${named(asked)} homes; the bar is ${bars.warmRatio}`,
         ),
       ...(privateBytes > bars.privateBytes
         ? [

@@ -7,6 +7,7 @@ import { makeRandom, type Random } from '../register/made-up/random.ts'
 import { readVocabularyOnce } from '../register/sqlite/search-vocabulary.ts'
 import { kindsOfSlip, makeSlip } from '../tests/support/register/make-slip.ts'
 import { median } from './median.ts'
+import { roundTo } from './round-to.ts'
 
 const words = 400_000
 const postcodes = 100_000
@@ -83,15 +84,13 @@ async function measure(
   return {
     words: known.length,
     entries: postcodes * wordsOfPostcode,
-    seconds: round(seconds),
-    longestTurnMs: round(longestTurnMs),
-    megabytes: round(megabytes),
-    nearP50Ms: round(median(times)),
-    nearP99Ms: round(times[Math.floor(looks * 0.99)] ?? 0),
+    seconds: roundTo(seconds, 2),
+    longestTurnMs: roundTo(longestTurnMs, 2),
+    megabytes: roundTo(megabytes, 2),
+    nearP50Ms: roundTo(median(times), 2),
+    nearP99Ms: roundTo(times[Math.floor(looks * 0.99)] ?? 0, 2),
   }
 }
-
-const round = (value: number) => Math.round(value * 100) / 100
 
 /** As a register writes its words: few of them often, most of them seldom. */
 function fillIndex(path: string): string[] {

@@ -7,6 +7,7 @@ import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
 import { median } from './median.ts'
 import { choosePath, homePath, need, nextFolder, prepareNext } from './prepare-next.ts'
 import { countElements, readElements, readText } from './read-elements.ts'
+import { roundTo } from './round-to.ts'
 import { startLoad } from './start-load.ts'
 import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
 
@@ -114,7 +115,7 @@ function report(readings: Readings, weights: Weights): Benchmark {
       page,
       ours: Math.round(median(ours.map(({ perCoreSecond }) => perCoreSecond))),
       next: Math.round(median(next.map(({ perCoreSecond }) => perCoreSecond))),
-      ratio: Math.round(median(pairRatios(ours, next)) * 100) / 100,
+      ratio: roundTo(median(pairRatios(ours, next)), 2),
       bar: bars[page],
       weights: weights[page],
     }

@@ -8,6 +8,7 @@ import type { CrowdJob, Stream, StreamResult } from './crowd.ts'
 import type { RequestKind } from './crowd-requests.ts'
 import { pinToCore } from './pin-to-core.ts'
 import { readPeakBytes } from './read-process.ts'
+import { roundTo } from './round-to.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
 
 const kinds = ['home page', 'never asked', 'lead'] as const
@@ -151,7 +152,7 @@ function summarize(result: StreamResult, about: About): Figure {
     kind,
     due,
     acceptedPerSecond: Math.round(acceptedMs.length / seconds),
-    acceptedShare: due === 0 ? 0 : Math.round((acceptedMs.length / due) * 1000) / 1000,
+    acceptedShare: due === 0 ? 0 : roundTo(acceptedMs.length / due, 3),
     acceptedP99Ms: p99(acceptedMs),
     refused: refusedMs.length,
     refusedP99Ms: p99(refusedMs),

@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
 import { median } from './median.ts'
+import { roundTo } from './round-to.ts'
 import { startLoad } from './start-load.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
 import type { SteadyResult } from './steady-load.ts'
@@ -83,9 +84,9 @@ function report(readings: Readings, paced: Paced): Benchmark {
         subject,
         perSecond: Math.round(median(own.map(({ perSecond }) => perSecond))),
         perCoreSecond: Math.round(median(own.map(({ perCoreSecond }) => perCoreSecond))),
-        coreBusy: roundTo2(median(own.map(({ busy }) => busy ?? 1))),
+        coreBusy: roundTo(median(own.map(({ busy }) => busy ?? 1)), 2),
         yardstick,
-        ratio: yardstick ? roundTo2(median(pairRatios(own, beside))) : null,
+        ratio: yardstick ? roundTo(median(pairRatios(own, beside)), 2) : null,
       }
     }),
   )
@@ -107,7 +108,7 @@ function report(readings: Readings, paced: Paced): Benchmark {
       `${connections} connections, one core for the server, another for the load; medians of ${rounds} rounds of ${seconds} s.`,
       'A ratio is of answers in a second of the server’s core, taken round by round.',
       'React alone draws the same trees without routing, loaders or compression.',
-      `${homePath} stands for ${mostHomes} homes in turn; at half of their rate, ${paced.perSecond} a second, for ${paced.seconds} s: p50 ${roundTo2(paced.p50Ms)} ms, p99 ${roundTo2(paced.p99Ms)} ms, most ${roundTo2(paced.mostMs)} ms, counted from when each was due.`,
+      `${homePath} stands for ${mostHomes} homes in turn; at half of their rate, ${paced.perSecond} a second, for ${paced.seconds} s: p50 ${roundTo(paced.p50Ms, 2)} ms, p99 ${roundTo(paced.p99Ms, 2)} ms, most ${roundTo(paced.mostMs, 2)} ms, counted from when each was due.`,
     ],
     record: {
       yardstick: 'node:http answering the same bytes and headers, in the same rounds',
@@ -125,7 +126,7 @@ function report(readings: Readings, paced: Paced): Benchmark {
         ? [`A page of a home reaches ${homeRatio} of React alone; the bar is ${homeBar}`]
         : []),
       ...(paced.p99Ms > p99BarMs
-        ? [`p99 at half load is ${roundTo2(paced.p99Ms)} ms; the bar is ${p99BarMs} ms`]
+        ? [`p99 at half load is ${roundTo(paced.p99Ms, 2)} ms; the bar is ${p99BarMs} ms`]
         : []),
     ],
   }
@@ -153,5 +154,3 @@ const descriptions: Record<Subject, string> = {
   drawn: 'the site, drawn each time',
   'React alone': 'node:http, renderToString',
 }
-
-const roundTo2 = (value: number) => Math.round(value * 100) / 100

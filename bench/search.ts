@@ -10,6 +10,7 @@ import { openExactSearch } from './exact-search.ts'
 import { findRegister } from './made-up-register.ts'
 import { measureWords, type WordTimes } from './measure-words.ts'
 import { median } from './median.ts'
+import { roundTo } from './round-to.ts'
 import { sampleKeys } from './sample-keys.ts'
 import { describeRun, withOtherSizes } from './write-record.ts'
 
@@ -138,13 +139,11 @@ async function measureBoth(
 function summarise(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b)
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
-  return { p50Ms: round(median(times)), p99Ms: round(p99) }
+  return { p50Ms: roundTo(median(times), 3), p99Ms: roundTo(p99, 3) }
 }
 
-const round = (value: number) => Math.round(value * 1000) / 1000
-
 function report(sizes: readonly Figures[], words: WordTimes): Benchmark {
-  const ratioOf = ({ now, before }: Measured) => Math.round((now.p50Ms / before.p50Ms) * 100) / 100
+  const ratioOf = ({ now, before }: Measured) => roundTo(now.p50Ms / before.p50Ms, 2)
   const named = (homes: number) => homes.toLocaleString('en-GB')
   const ratios = sizes.flatMap(({ asked, kinds: ofSize }) =>
     ofSize.filter(({ name }) => name === right).map(one => ({ asked, ratio: ratioOf(one) })),

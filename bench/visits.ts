@@ -8,6 +8,7 @@ import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
 import { createVisitor } from '../tests/support/site/enquiry-visitor.ts'
 import type { Benchmark } from './benchmark.ts'
 import { readProcessorMs } from './read-process.ts'
+import { roundTo } from './round-to.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
 
 type Visitor = ReturnType<typeof createVisitor>
@@ -64,9 +65,9 @@ export async function benchVisits(say: (line: string) => void): Promise<Benchmar
       const each = (name: keyof Reading) => (after[name] - before[name]) / measured
       figures.push({
         name: visit.name,
-        requests: round(requests / measured),
-        nodeMs: round(each('nodeMs')),
-        transactions: round(each('transactions')),
+        requests: roundTo(requests / measured, 1),
+        nodeMs: roundTo(each('nodeMs'), 1),
+        transactions: roundTo(each('transactions'), 1),
         walBytes: Math.round(each('walBytes')),
         storedBytes: Math.round(each('storedBytes')),
       })
@@ -80,8 +81,6 @@ export async function benchVisits(say: (line: string) => void): Promise<Benchmar
     rmSync(folder, { recursive: true })
   }
 }
-
-const round = (value: number) => Math.round(value * 10) / 10
 
 /** How many requests were made. */
 async function repeat({ go }: Visit, origin: string, times: number): Promise<number> {

@@ -5,6 +5,7 @@ import type { Benchmark } from './benchmark.ts'
 import { categories, type Judgement, judgePage } from './judge-page.ts'
 import { measurePaint, type Paint } from './measure-paint.ts'
 import { measurePlanChange, type PlanChange } from './measure-plan-change.ts'
+import { roundTo } from './round-to.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
 import { type PageWeight, weighPage } from './weigh-page.ts'
 import { bars, findScriptBar, isJourney, isPlan } from './weight-bars.ts'
@@ -124,7 +125,7 @@ function report(
     ],
     record: {
       yardstick: 'the budgets of a content page (ratio), those of a journey, and 100 of Lighthouse',
-      ratio: Math.round(Math.max(...shares) * 100) / 100,
+      ratio: roundTo(Math.max(...shares), 2),
       bars,
       figures: { weights, lighthouse: judgements, paints, planChange: change },
     },

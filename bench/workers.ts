@@ -5,6 +5,7 @@ import { listKeys, writePath } from './made-up-register.ts'
 import { median } from './median.ts'
 import { homePath } from './prepare-next.ts'
 import { listChildren, readProcessorMs } from './read-process.ts'
+import { roundTo } from './round-to.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
 import { type Measured, startOnAnyCore, stopMeasured } from './start-measured.ts'
 
@@ -85,21 +86,23 @@ const readProcessor = (pid: number) => readProcessorMs(pid) ?? Number.NaN
 
 function report(measured: Readonly<Record<Kind, readonly Round[]>>): Benchmark {
   const figures = kinds.map(kind => {
-    const of = (pick: (round: Round) => number) => median(measured[kind].map(pick))
+    const of = (places: number, pick: (round: Round) => number) =>
+      roundTo(median(measured[kind].map(pick)), places)
     return {
       kind,
       one: {
-        perSecond: Math.round(of(({ one }) => one.perSecond)),
-        processorMs: round3(of(({ one }) => one.processorMsPerAnswer)),
+        perSecond: of(0, ({ one }) => one.perSecond),
+        processorMs: of(3, ({ one }) => one.processorMsPerAnswer),
       },
       two: {
-        perSecond: Math.round(of(({ two }) => two.perSecond)),
-        processorMs: round3(of(({ two }) => two.processorMsPerAnswer)),
+        perSecond: of(0, ({ two }) => two.perSecond),
+        processorMs: of(3, ({ two }) => two.processorMsPerAnswer),
       },
-      processorTimeRatio: round2(
-        of(({ one, two }) => two.processorMsPerAnswer / one.processorMsPerAnswer),
+      processorTimeRatio: of(
+        2,
+        ({ one, two }) => two.processorMsPerAnswer / one.processorMsPerAnswer,
       ),
-      busiestToLeastBusy: round2(of(({ two }) => two.busiestToLeastBusy)),
+      busiestToLeastBusy: of(2, ({ two }) => two.busiestToLeastBusy),
     }
   })
   return {
@@ -132,6 +135,3 @@ function report(measured: Readonly<Record<Kind, readonly Round[]>>): Benchmark {
     ]),
   }
 }
-
-const round2 = (value: number) => Math.round(value * 100) / 100
-const round3 = (value: number) => Math.round(value * 1000) / 1000
