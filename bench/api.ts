@@ -117,7 +117,7 @@ async function measureServers(
   const many: Paths = pathsOf(around)
   const one: Paths = pathsOf(exactly)
   const both = lookups.map(lookup => one[lookup][0] ?? '')
-  const site = await startMeasured('bench/serve-register.ts', dataFolder)
+  const site = await startMeasured('bench/serve.ts', `DATA_DIR=${dataFolder}`)
   const plain = await startMeasured('bench/constant-body.ts', site.origin, '--plain', ...both)
   const packed = await startMeasured('bench/constant-body.ts', site.origin, ...both)
   const servers: Record<Subject, Measured> = {

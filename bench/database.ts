@@ -54,8 +54,10 @@ export async function benchDatabase(say: (line: string) => void): Promise<Benchm
   })
   const load = startLoad()
   try {
-    const serve = (url: string, workers: number) =>
-      startOnAnyCore('bench/serve-leads.ts', dataFolder, url, String(workers))
+    const serve = (url: string, workers: number) => {
+      const settings = [`DATA_DIR=${dataFolder}`, `DATABASE_URL=${url}`, `WORKERS=${workers}`]
+      return startOnAnyCore('bench/serve.ts', 'RATE_LIMITS=off', ...settings)
+    }
     const one = await serve(server.url, 1)
     const two = await serve(server.url, 2)
     const inFiles = await serve('', 1)

@@ -28,7 +28,11 @@ export async function benchLeads(say: (line: string) => void): Promise<Benchmark
   const folder = mkdtempSync(join('.cache', 'bench-leads-'))
   const bare = measureBare(folder)
   const store = measureStore(folder)
-  const { origin } = await startMeasured('bench/serve-leads.ts', join(folder, 'served'))
+  const { origin } = await startMeasured(
+    'bench/serve.ts',
+    `DATA_DIR=${join(folder, 'served')}`,
+    'RATE_LIMITS=off',
+  )
   const http = measureHttp(origin)
   try {
     const rates: Record<Subject, Rate> = {

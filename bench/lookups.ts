@@ -87,7 +87,7 @@ function measureCold(dataFolder: string, call: LookupCall, keys: readonly string
 async function measureMemory(dataFolder: string, keys: SampledKeys): Promise<number> {
   const load = startLoad()
   try {
-    const { port, pid } = await startMeasured('bench/serve-register.ts', dataFolder)
+    const { port, pid } = await startMeasured('bench/serve.ts', `DATA_DIR=${dataFolder}`)
     const run = (paths: readonly string[]) => askAll(load, port, paths)
     await run(keys.findAddresses.map(key => writePath('findAddresses', key)))
     await run(keys.chosenRating.map(key => writePath('chosenRating', key)))

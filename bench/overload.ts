@@ -47,7 +47,8 @@ export async function benchOverload(say: (line: string) => void): Promise<Benchm
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync(join('.cache', 'bench-overload-'))
   symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
-  const { port, pid } = await startMeasured('bench/serve-crowd.ts', folder)
+  // Behind a proxy that names the client, so that the crowd comes from many networks.
+  const { port, pid } = await startMeasured('bench/serve.ts', `DATA_DIR=${folder}`, 'TRUST_PROXY=1')
   const crowd = startCrowd(port)
   const figures: Figure[] = []
   const measure = async (

@@ -55,7 +55,8 @@ export async function benchVisits(say: (line: string) => void): Promise<Benchmar
     patienceMs: 10_000,
   })
   try {
-    const { origin, pid } = await startMeasured('bench/serve-leads.ts', folder, running.url)
+    const settings = [`DATA_DIR=${folder}`, `DATABASE_URL=${running.url}`, 'RATE_LIMITS=off']
+    const { origin, pid } = await startMeasured('bench/serve.ts', ...settings)
     const figures: Figure[] = []
     for (const visit of visits) {
       await repeat(visit, origin, warmUps)

@@ -35,10 +35,10 @@ export async function benchWorkers(say: (line: string) => void): Promise<Benchma
   const folder = makeDataFolder()
   const load = startLoad()
   try {
-    const servers: Servers = {
-      one: await startOnAnyCore('bench/serve-leads.ts', folder, '', '1'),
-      two: await startOnAnyCore('bench/serve-leads.ts', folder, '', '2'),
-    }
+    const settings = [`DATA_DIR=${folder}`, 'RATE_LIMITS=off']
+    const serve = (workers: number) =>
+      startOnAnyCore('bench/serve.ts', ...settings, `WORKERS=${workers}`)
+    const servers: Servers = { one: await serve(1), two: await serve(2) }
     const keys = listKeys(folder, { isWanted: () => true, most: mostKeys })
     const paths: Record<Kind, readonly string[]> = {
       pages: keys.chosenRating.map(homePath),
