@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,6 +10,7 @@ import type { Benchmark, Cell } from './benchmark.ts'
 import type { StageFigures } from './import-alone.ts'
 import { registerFolder } from './made-up-register.ts'
 import { roundTo } from './round-to.ts'
+import { type Imported, runImport } from './run-import.ts'
 import { describeRun, withOtherSizes } from './write-record.ts'
 
 /** Of what is imported from zips: their bytes, what waits on disk at most, and the register. */
@@ -25,18 +26,7 @@ const bars = {
   secondsOfCountry: 15 * 60,
 }
 
-type Import = {
-  seconds: number
-  processorSeconds: number
-  peakBytes: number
-  version: string
-  homes: number
-  certificates: number
-  rows: { rows: number; served: number; superseded: number; matched: number; rejected: number }
-  stages: StageFigures[]
-}
-
-type Figures = Import &
+type Figures = Imported &
   ReturnType<typeof describeRun> & { asked: number; readSeconds: number; bytesPerHome: number }
 
 const recordName = 'import-country'
@@ -62,8 +52,7 @@ async function measure(homes: number, say: (line: string) => void): Promise<Figu
     say(`Importing ${named} homes …`)
     const dataFolder = registerFolder(homes)
     rmSync(dataFolder, { recursive: true, force: true })
-    const args = ['bench/import-alone.ts', dataFolder, JSON.stringify(files)]
-    const done: Import = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
+    const done = runImport(dataFolder, files)
     const { size } = statSync(versionPath(join(dataFolder, 'register'), done.version))
     return {
       ...describeRun(new Date()),
@@ -134,7 +123,8 @@ async function timeUnpacking(files: readonly MadeUpFiles[]): Promise<number> {
 const compareToYardstick = (largest?: Figures) =>
   largest ? roundTo(largest.readSeconds / largest.seconds, 3) : null
 
-const microsecondsEach = ({ seconds, certificates }: Import) => (seconds / certificates) * 1e6
+const microsecondsEach = ({ seconds, certificates }: Imported) => (seconds / certificates) * 1e6
+
 function report(figures: readonly Figures[]): Benchmark {
   const whole = figures.find(({ asked }) => asked === country)
   const base = figures.find(({ asked }) => asked === slopeFrom)

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeMadeUpFiles } from '../register/made-up/write-made-up-files.ts'
+import { runImport } from './run-import.ts'
 
 const homes = 100_000
 const newline = 10
@@ -13,16 +14,14 @@ export type DocumentFigures = {
   readonly parseSeconds: number
 }
 
-type RunImport = (dataFolder: string, files: string, only: 'certificates') => { seconds: number }
-
 /** Certificates as JSON, as the bulk files have them, beside JSON.parse alone. */
-export function benchDocuments(folder: string, runImport: RunImport): DocumentFigures {
+export function benchDocuments(folder: string): DocumentFigures {
   const own = join(folder, 'documents')
   mkdirSync(own, { recursive: true })
   try {
     const files = writeMadeUpFiles(own, { homes, seed: 1, shape: 'json' })
     const parsed = parseAll(files.certificates)
-    const { seconds } = runImport(join(own, 'data'), JSON.stringify(files), 'certificates')
+    const { seconds } = runImport(join(own, 'data'), files, 'certificates')
     return { ...parsed, importSeconds: seconds }
   } finally {
     rmSync(own, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeMadeUpFiles } from '../register/made-up/write-made-up-files.ts'
 import { roundTo } from './round-to.ts'
+import { runImport } from './run-import.ts'
 
 const homes = 200_000
 
@@ -13,19 +14,12 @@ export type LearningFigures = {
   readonly percent: number
 }
 
-type RunImport = (
-  dataFolder: string,
-  files: string,
-  only: 'everything',
-  learning: string,
-) => { readonly processorSeconds: number }
-
 /** Imports of everything with and without learning, turn by turn: a machine gets slower as it warms. */
-export function benchLearning(folder: string, runImport: RunImport): LearningFigures {
+export function benchLearning(folder: string): LearningFigures {
   const own = join(folder, 'learning')
   mkdirSync(own, { recursive: true })
   try {
-    const files = JSON.stringify(writeMadeUpFiles(own, { homes, seed: 1, shape: 'bulk' }))
+    const files = writeMadeUpFiles(own, { homes, seed: 1, shape: 'bulk' })
     const secondsOf = { with: [] as number[], without: [] as number[] }
     for (const learning of ['without', 'with', 'with', 'without', 'without', 'with'] as const) {
       const dataFolder = join(own, 'data')

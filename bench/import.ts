@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeMadeUpFiles } from '../register/made-up/write-made-up-files.ts'
@@ -8,6 +7,7 @@ import { benchDocuments, type DocumentFigures } from './import-documents.ts'
 import { benchLearning, type LearningFigures } from './import-learning.ts'
 import { registerFolder } from './made-up-register.ts'
 import { roundTo } from './round-to.ts'
+import { type Imported, runImport } from './run-import.ts'
 
 const homes = 1_000_000
 const bars = {
@@ -17,17 +17,6 @@ const bars = {
   learningPercent: 15,
 }
 const readIn = 1024 * 1024
-
-type Import = {
-  seconds: number
-  /** Of all threads. */
-  processorSeconds: number
-  peakBytes: number
-  version: string
-  homes: number
-  certificates: number
-  rows: { rows: number; served: number; superseded: number; matched: number; rejected: number }
-}
 
 /** Imports of a made-up country, of its certificates and of everything, beside merely reading the files. */
 export async function benchImport(say: (line: string) => void): Promise<Benchmark> {
@@ -42,25 +31,20 @@ export async function benchImport(say: (line: string) => void): Promise<Benchmar
     say('Reading them …')
     const readSeconds = await timeReading(sources)
     say('Importing the certificates alone …')
-    const alone = runImport(join(folder, 'alone'), JSON.stringify(files), 'certificates')
+    const alone = runImport(join(folder, 'alone'), files, 'certificates')
     say('Importing everything …')
     const dataFolder = registerFolder(homes)
     rmSync(dataFolder, { recursive: true, force: true })
-    const done = runImport(dataFolder, JSON.stringify(files))
+    const done = runImport(dataFolder, files)
     const { size } = statSync(versionPath(join(dataFolder, 'register'), done.version))
     say('Importing certificates as JSON …')
-    const documents = benchDocuments(folder, runImport)
+    const documents = benchDocuments(folder)
     say('Importing with and without learning …')
-    const learning = benchLearning(folder, runImport)
+    const learning = benchLearning(folder)
     return report(alone, done, { bytes, readSeconds, size, documents, learning })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function runImport(dataFolder: string, files: string, ...more: string[]): Import {
-  const args = ['bench/import-alone.ts', dataFolder, files, ...more]
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: readIn }))
 }
 
 function listFiles(folder: string): string[] {
@@ -91,8 +75,8 @@ type Measured = {
 const perSecondOf = (amount: number, seconds: number) => Math.round(amount / seconds)
 
 function report(
-  alone: Import,
-  done: Import,
+  alone: Imported,
+  done: Imported,
   { bytes, readSeconds, size, documents, learning }: Measured,
 ): Benchmark {
   const perSecond = Math.round(alone.certificates / alone.seconds)
