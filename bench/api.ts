@@ -1,8 +1,13 @@
-import { join } from 'node:path'
-import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
 import { browserEncodings } from './browser-encodings.ts'
-import { findRegister, listKeys, makeRegister, thinOut, writePath } from './made-up-register.ts'
+import {
+  currentFile,
+  findRegister,
+  listKeys,
+  makeRegister,
+  thinOut,
+  writePath,
+} from './made-up-register.ts'
 import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
 import { type Lookup, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { median } from './median.ts'
@@ -96,8 +101,7 @@ function pickKeys(
   most = mostKeys,
 ): Paths {
   if (homes <= usualHomes) return listKeys(dataFolder, { isWanted, most })
-  const folder = join(dataFolder, 'register')
-  const path = versionPath(folder, readCurrentVersion(folder) ?? '')
+  const path = currentFile(dataFolder)
   const { findAddresses, chosenRating } = sampleKeys(path, 8 * mostKeys, isWanted)
   return {
     findAddresses: thinOut(findAddresses, most),

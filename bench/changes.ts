@@ -6,7 +6,7 @@ import { type CurrentRegister, openCurrentRegister } from '../register/sqlite/cu
 import { publishVersion, readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark, Cell } from './benchmark.ts'
 import { compareLayers } from './compare-layers.ts'
-import { makeRegister } from './made-up-register.ts'
+import { currentFile, makeRegister } from './made-up-register.ts'
 import { readPeakBytes, readProcessorMs } from './read-process.ts'
 import { roundTo } from './round-to.ts'
 import { writeChange } from './write-change.ts'
@@ -59,10 +59,7 @@ export async function benchChanges(
   try {
     const change = await measure(['import', 'epc', first.path], () => holds(first.lastId))
     say('Comparing lookups …')
-    const lookups = await compareLayers(
-      versionPath(folder, version),
-      versionPath(folder, readCurrentVersion(folder) ?? ''),
-    )
+    const lookups = await compareLayers(versionPath(folder, version), currentFile(dataFolder))
     const ids = first.ids.slice(0, 10)
     const list = join(dataFolder, 'removals.csv')
     writeFileSync(list, ['LMK_KEY', ...ids, ''].join('\n'))

@@ -7,7 +7,6 @@ import { readHomeToPlan } from '../register/read-home-to-plan.ts'
 import type { Register } from '../register/register.ts'
 import { openCurrentRegister } from '../register/sqlite/current-register.ts'
 import { openEarlierSqliteRegister } from '../register/sqlite/read-earlier-register.ts'
-import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import {
   believedHome,
   buildingOfHome,
@@ -17,7 +16,7 @@ import {
 } from '../tests/support/homes/worked-homes.ts'
 import { planFactsOn } from '../tests/support/plan-facts.ts'
 import type { Benchmark } from './benchmark.ts'
-import { makeRegister, thinOut } from './made-up-register.ts'
+import { currentFile, makeRegister, thinOut } from './made-up-register.ts'
 import { roundTo } from './round-to.ts'
 
 const homesInRegister = 100_000
@@ -40,9 +39,9 @@ type Work = { readonly name: string; readonly times: number; readonly run: () =>
 
 /** What is worked out for one home, beside reading its certificate, in turns in one process. */
 export async function benchHomes(say: (line: string) => void): Promise<Benchmark> {
-  const folder = join(await makeRegister(homesInRegister, say), 'register')
-  const { rated, unrated } = listIds(versionPath(folder, readCurrentVersion(folder) ?? ''))
-  const register = openCurrentRegister(folder)
+  const dataFolder = await makeRegister(homesInRegister, say)
+  const { rated, unrated } = listIds(currentFile(dataFolder))
+  const register = openCurrentRegister(join(dataFolder, 'register'))
   const plans = await readHomesToPlan(register, rated)
   const works: Work[] = [
     forEachId(yardstick, rated, id => register.chosenRating(id)),

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
-import { findRegister, makeRegister, thinOut, writePath } from './made-up-register.ts'
+import { currentFile, findRegister, makeRegister, thinOut, writePath } from './made-up-register.ts'
 import type { ColdTimes } from './measure-cold.ts'
 import { type LookupCall, type LookupTimes, measureLookups } from './measure-lookups.ts'
 import { roundTo } from './round-to.ts'
@@ -40,11 +39,14 @@ export async function benchLookups(
 ): Promise<Benchmark> {
   const many = await findRegister(homes, say)
   const few = await makeRegister(fewHomes, say)
-  const keys = { few: sampleKeys(pathOf(few), mostKeys), many: sampleKeys(pathOf(many), mostKeys) }
+  const keys = {
+    few: sampleKeys(currentFile(few), mostKeys),
+    many: sampleKeys(currentFile(many), mostKeys),
+  }
   const isAlike = (addresses: number) => Math.abs(addresses - fewHomes) <= 3
   const alike = {
-    few: sampleKeys(pathOf(few), mostKeys, isAlike),
-    many: sampleKeys(pathOf(many), 8 * mostKeys, isAlike),
+    few: sampleKeys(currentFile(few), mostKeys, isAlike),
+    many: sampleKeys(currentFile(many), 8 * mostKeys, isAlike),
   }
   const figures: CallFigures[] = []
   for (const call of calls) {
@@ -58,16 +60,11 @@ export async function benchLookups(
   const measured: Figures = {
     ...describeRun(new Date()),
     asked: homes,
-    fileBytes: statSync(pathOf(many)).size,
+    fileBytes: statSync(currentFile(many)).size,
     calls: figures,
     privateBytes: await measureMemory(many, keys.many),
   }
   return report(withOtherSizes('lookups', measured))
-}
-
-function pathOf(dataFolder: string): string {
-  const folder = join(dataFolder, 'register')
-  return versionPath(folder, readCurrentVersion(folder) ?? '')
 }
 
 function measureCold(dataFolder: string, call: LookupCall, keys: readonly string[]): ColdTimes {
@@ -75,7 +72,7 @@ function measureCold(dataFolder: string, call: LookupCall, keys: readonly string
   const keyFile = join(folder, 'keys.json')
   writeFileSync(keyFile, JSON.stringify(thinOut(keys, coldCalls)))
   // Tells the system to forget what it holds of the file.
-  const file = `if=${pathOf(dataFolder)}`
+  const file = `if=${currentFile(dataFolder)}`
   execFileSync('dd', [file, 'iflag=nocache', 'count=0', 'status=none'])
   const args = ['bench/measure-cold.ts', dataFolder, call, keyFile]
   const found = execFileSync(process.execPath, args, { encoding: 'utf8' })

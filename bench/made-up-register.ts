@@ -35,18 +35,22 @@ export async function makeRegister(homes: number, say: (line: string) => void): 
   return dataFolder
 }
 
+/** The file of the version that is served. */
+export function currentFile(dataFolder: string): string {
+  const folder = join(dataFolder, 'register')
+  const version = readCurrentVersion(folder)
+  if (version === null) throw new Error(`There is no register in ${folder}`)
+  return versionPath(folder, version)
+}
+
 /** The import of a country leaves its register there; others are made, if they are not there. */
 export const findRegister = async (homes: number, say: (line: string) => void): Promise<string> =>
   existsSync(registerFolder(homes)) ? registerFolder(homes) : makeRegister(homes, say)
 
 /** One that an earlier form of the program made is made again. */
 function isReadable(dataFolder: string): boolean {
-  const folder = join(dataFolder, 'register')
-  if (!existsSync(folder)) return false
-  const version = readCurrentVersion(folder)
-  if (version === null) return false
   try {
-    openEarlierSqliteRegister(versionPath(folder, version)).close()
+    openEarlierSqliteRegister(currentFile(dataFolder)).close()
     return true
   } catch {
     return false
@@ -63,10 +67,7 @@ export function listKeys(
   dataFolder: string,
   { isWanted, most }: { isWanted: (addresses: number) => boolean; most: number },
 ): Keys {
-  const folder = join(dataFolder, 'register')
-  const version = readCurrentVersion(folder)
-  if (version === null) throw new Error(`There is no register in ${folder}`)
-  const register = openEarlierSqliteRegister(versionPath(folder, version))
+  const register = openEarlierSqliteRegister(currentFile(dataFolder))
   const postcodes: string[] = []
   const ids: string[] = []
   for (const { postcode, addresses } of register.readPostcodes()) {

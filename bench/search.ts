@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { makeRandom, type Random } from '../register/made-up/random.ts'
 import type { ListedAddress, LocalRegister } from '../register/register.ts'
 import { openCurrentRegister } from '../register/sqlite/current-register.ts'
-import { readCurrentVersion, versionPath } from '../register/versions.ts'
 import { abbreviate } from '../tests/support/register/abbreviate.ts'
 import { kindsOfSlip, makeSlip } from '../tests/support/register/make-slip.ts'
 import type { Benchmark } from './benchmark.ts'
 import { openExactSearch } from './exact-search.ts'
-import { findRegister } from './made-up-register.ts'
+import { currentFile, findRegister } from './made-up-register.ts'
 import { measureWords, type WordTimes } from './measure-words.ts'
 import { median } from './median.ts'
 import { roundTo } from './round-to.ts'
@@ -80,9 +79,8 @@ export async function benchSearch(
   homes = usualHomes,
 ): Promise<Benchmark> {
   const dataFolder = await findRegister(homes, say)
-  const folder = join(dataFolder, 'register')
-  const path = versionPath(folder, readCurrentVersion(folder) ?? '')
-  const register = openCurrentRegister(folder)
+  const path = currentFile(dataFolder)
+  const register = openCurrentRegister(join(dataFolder, 'register'))
   const exact = openExactSearch(path)
   const listed = await pickHomes(register, path)
   const measured: Measured[] = []

@@ -41,7 +41,7 @@ const ofNext = [
   ['Choosing a home, to Next.js 16', 'choose', 5],
 ] as const
 
-const ofCountry = ['figures', 'sizes', { asked: 30_000_000 }, 'calls'] as const
+const ofCountry: Place = [...country, 'calls']
 
 /** What is not in a record under these places is shown as not measured. */
 export const goals: readonly Goal[] = [
