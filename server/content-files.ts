@@ -2,21 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentFiles } from '../content/content-files.ts'
-import type { Notice } from '../content/notices.ts'
 import { readJson } from '../content/read-json.ts'
 import { checkGrants } from '../homes/grants/check-grants.ts'
-import type { Grants } from '../homes/grants/grants.ts'
 import { checkCoverPlans } from '../homes/prices/check-cover-plans.ts'
 import { checkOtherFuels } from '../homes/prices/check-other-fuels.ts'
 import { checkPriceCap } from '../homes/prices/check-price-cap.ts'
 import { checkTariffs } from '../homes/prices/check-tariffs.ts'
-import type { CoverPlans } from '../homes/prices/cover-plans.ts'
-import type { OtherFuels } from '../homes/prices/other-fuels.ts'
-import type { PriceCap } from '../homes/prices/price-cap.ts'
-import type { Tariffs } from '../homes/prices/tariffs.ts'
 import { isFields, isText } from '../homes/read-fields.ts'
 import { checkServiceAreas } from '../homes/supplies/check-service-areas.ts'
-import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 
 const lookAgainMs = 1000
 
@@ -35,29 +28,21 @@ export function createContentFiles(
   folder: string,
   onFault: (file: string, cause: unknown) => void,
 ): ContentFiles {
-  const files = {
-    priceCap: watchFile<PriceCap>(join(folder, 'price-cap.json'), checkPriceCap, onFault),
-    otherFuels: watchFile<OtherFuels>(join(folder, 'other-fuels.json'), checkOtherFuels, onFault),
-    tariffs: watchFile<Tariffs>(join(folder, 'tariffs.json'), checkTariffs, onFault),
-    coverPlans: watchFile<CoverPlans>(join(folder, 'cover-plans.json'), checkCoverPlans, onFault),
-    grants: watchFile<Grants>(join(folder, 'grants.json'), checkGrants, onFault),
-    serviceAreas: watchFile<ServiceAreas>(
-      join(folder, 'service-areas.json'),
-      checkServiceAreas,
-      onFault,
-    ),
-    notices: watchFile<readonly Notice[]>(join(folder, 'notices.json'), checkNotices, onFault),
+  const versions: (() => string)[] = []
+  const watch = <T>(name: string, check: (value: unknown) => string[]): (() => T) => {
+    const file = watchFile<T>(join(folder, name), check, onFault)
+    versions.push(() => file().version)
+    return () => file().value
   }
-  const all = Object.values(files)
   return {
-    version: () => all.map(file => file().version).join('.'),
-    priceCap: () => files.priceCap().value,
-    otherFuels: () => files.otherFuels().value,
-    tariffs: () => files.tariffs().value,
-    coverPlans: () => files.coverPlans().value,
-    grants: () => files.grants().value,
-    serviceAreas: () => files.serviceAreas().value,
-    notices: () => files.notices().value,
+    version: () => versions.map(version => version()).join('.'),
+    priceCap: watch('price-cap.json', checkPriceCap),
+    otherFuels: watch('other-fuels.json', checkOtherFuels),
+    tariffs: watch('tariffs.json', checkTariffs),
+    coverPlans: watch('cover-plans.json', checkCoverPlans),
+    grants: watch('grants.json', checkGrants),
+    serviceAreas: watch('service-areas.json', checkServiceAreas),
+    notices: watch('notices.json', checkNotices),
   }
 }
 
