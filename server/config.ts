@@ -2,9 +2,9 @@ import { isPrivateHost } from '../connections/private-host.ts'
 import { readSealingKeys } from '../leads/sealing.ts'
 import { howToMakeKeys, readPublicKeys, readSigningKey } from '../register/published/signing.ts'
 import {
+  checked,
   databaseUrl,
   integer,
-  key,
   list,
   listenAddress,
   matching,
@@ -36,12 +36,12 @@ export const settings = {
     'PostgreSQL for leads, drafts and limits; unset: SQLite files in DATA_DIR',
   ),
   REGISTER_URL: registerPlace('where published registers are looked for; unset: those in DATA_DIR'),
-  REGISTER_SIGNING_KEY: key(
+  REGISTER_SIGNING_KEY: checked(
     'signs registers that are published; not needed to serve them',
     text => readSigningKey(text) !== null,
     `must be a private Ed25519 key in base64: ${howToMakeKeys.signing}`,
   ),
-  REGISTER_PUBLIC_KEY: key(
+  REGISTER_PUBLIC_KEY: checked(
     'checks registers that are fetched; needed with REGISTER_URL',
     text => readPublicKeys(text) !== null,
     `must be the public half of REGISTER_SIGNING_KEY, several separated by commas: ${howToMakeKeys.public}`,

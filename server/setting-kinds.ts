@@ -141,35 +141,26 @@ export const siteUrl = (about: string): Setting<string | null> => ({
   },
 })
 
-export const matching = (
+export const checked = (
   about: string,
-  shape: RegExp,
+  isRight: (text: string) => boolean,
   problem: string,
 ): Setting<string | null> => ({
   about,
   fallback: null,
-  read: text => (shape.test(text) ? { value: text } : { problem }),
+  read: text => (isRight(text) ? { value: text } : { problem }),
 })
+
+export const matching = (about: string, shape: RegExp, problem: string) =>
+  checked(about, text => shape.test(text), problem)
 
 /** A folder, or an address; a name and a password in it are never shown. */
-export const registerPlace = (about: string): Setting<string | null> => ({
-  about,
-  fallback: null,
-  read: text =>
-    readPlaceAddress(text).kind === 'wrong' || /[\p{Cc}]/u.test(text)
-      ? { problem: 'must be a folder, or an address with file:, http: or https:' }
-      : { value: text },
-})
-
-export const key = (
-  about: string,
-  isKey: (text: string) => boolean,
-  problem: string,
-): Setting<string | null> => ({
-  about,
-  fallback: null,
-  read: text => (isKey(text) ? { value: text } : { problem }),
-})
+export const registerPlace = (about: string) =>
+  checked(
+    about,
+    text => readPlaceAddress(text).kind !== 'wrong' && !/[\p{Cc}]/u.test(text),
+    'must be a folder, or an address with file:, http: or https:',
+  )
 
 /** `readOne` gives a value as it is compared, or null where it can be none. */
 export const list = (
