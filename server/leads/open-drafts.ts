@@ -15,10 +15,11 @@ type Parts = {
   tryAgainEveryMs?: number
 }
 
-/** For the health page. Pages are whole without drafts, so they never make a server unready. */
-export type DraftsStatus = StorageStatus
-
-export type ServedDrafts = DraftStore & { status(): DraftsStatus; close(): void }
+export type ServedDrafts = DraftStore & {
+  /** For the health page. Pages are whole without drafts, so they never make a server unready. */
+  status(): StorageStatus
+  close(): void
+}
 
 /** For a call after the store was closed, such as a purge that waited. */
 class DraftsAreClosed extends Error {
@@ -28,7 +29,7 @@ class DraftsAreClosed extends Error {
 /** Drafts in one of the engines: reopened after a failure, and purged every hour. */
 export function openDrafts({ engine, clock, onFault, ...parts }: Parts): ServedDrafts {
   let isClosed = false
-  let status: DraftsStatus = { state: 'kept' }
+  let status: StorageStatus = { state: 'kept' }
 
   async function act<Result>(name: Act, ask: (store: DraftStore) => Promise<Result>) {
     let store: DraftStore | null = null

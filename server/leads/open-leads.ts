@@ -21,14 +21,12 @@ type Parts = {
   readonly tryAgainEveryMs?: number
 }
 
-/**
- * For the health page. A server that cannot store leads stays ready: it still shows visitors their
- * homes and a phone number, and all servers share the disk or the database.
- */
-export type LeadsStatus = StorageStatus
-
 export type ServedLeads = LeadStore & {
-  status(): LeadsStatus
+  /**
+   * For the health page. A server that cannot store leads stays ready: it still shows visitors their
+   * homes and a phone number, and all servers share the disk or the database.
+   */
+  status(): StorageStatus
   /** The record of the last run; null before the first. */
   retention(): RetentionRecord | null
   /** Whether the clock can be trusted to say what is too old. False where the store cannot tell. */
@@ -51,7 +49,7 @@ const dayMs = 24 * hourMs
 
 /** Leads in one of the engines: reopened after a failure, and purged every hour. */
 export function openLeads({ engine, keys, clock, onFault, ...parts }: Parts): ServedLeads {
-  let status: LeadsStatus = { state: 'kept' }
+  let status: StorageStatus = { state: 'kept' }
   let notifyOfWork = () => {}
   let isClosed = false
   const runRetention = createRetention({

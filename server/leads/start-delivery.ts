@@ -10,10 +10,11 @@ import { findOwnBase } from '../homes-provider.ts'
 import type { FaultCounters } from '../monitoring/counters.ts'
 import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
 import { originOf } from '../request-origin.ts'
-import type { LeadsStatus, ServedLeads } from './open-leads.ts'
+import type { ServedLeads } from './open-leads.ts'
 import type { Storage } from './open-storage.ts'
 import { createSenders } from './senders.ts'
 import type { SiteOrigin } from './site-origin.ts'
+import type { StorageStatus } from './storage-status.ts'
 import type { DatabaseDetail } from './watch-database.ts'
 
 type Parts = {
@@ -28,7 +29,7 @@ type Parts = {
 }
 
 /** For the health page: a lead that cannot be passed on is ours to mend, and serving goes on. */
-export type LeadsDetail = LeadsStatus &
+export type LeadsDetail = StorageStatus &
   Partial<LeadsCounts> & {
     /** Where leads are kept in a database. */
     readonly database?: DatabaseDetail

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FollowStatus } from '../../register/published/follow-published.ts'
 import type { RegisterStatus } from '../../register/register-status.ts'
 import type { HomesProviderStatus } from '../homes-provider.ts'
-import type { DraftsStatus } from '../leads/open-drafts.ts'
 import type { LeadsDetail } from '../leads/start-delivery.ts'
+import type { StorageStatus } from '../leads/storage-status.ts'
 import { addGauge, type Metrics } from './metrics.ts'
 
 type HealthParts = {
@@ -15,7 +15,7 @@ type HealthParts = {
   published: (() => FollowStatus) | null
   /** Set where pages read homes from another provider: while it fails we go on serving, and report it. */
   provider: (() => HomesProviderStatus) | null
-  drafts: () => DraftsStatus
+  drafts: () => StorageStatus
   /** Reported where leads cannot be stored; pages are served all the same, and say so. */
   leads: () => Promise<LeadsDetail>
   /** We stay ready when there is too much to do: a node that is taken out makes it worse for the others. */
