@@ -77,7 +77,7 @@ export function createProblemPages(parts: RenderParts) {
   function problemPage(visit: Visit, problem: number): Promise<ProblemPage> {
     dropOld()
     const kind = { problem, hasForm: visit.refusedForm !== undefined }
-    const choices = cache.size < mostPages ? visit.choices : findKept(kind, visit.choices)
+    const choices = findKept(kind, visit.choices)
     const key = keyOf(kind, choices)
     const cached = cache.get(key)
     if (parts.cachesPages && cached && isFresh(cached)) return cached.made
@@ -102,16 +102,16 @@ export function createProblemPages(parts: RenderParts) {
     }
   }
 
-  /** The choices of a page that may be kept: the visitor's own if theirs is kept already. */
+  /** The choices of a page that may be kept: the visitor's own if there is room, or theirs is kept already. */
   function findKept(kind: Kind, choices: Choices): Choices {
-    return cache.has(keyOf(kind, choices)) ? choices : withoutLooks(choices)
+    const isKept = cache.size < mostPages || cache.has(keyOf(kind, choices))
+    return isKept ? choices : withoutLooks(choices)
   }
 
   /** The page with 503, if it is cached for a visitor who chose so. */
   function cachedBusyPage(choices: Choices): ProblemPage | null {
     const kind = { problem: 503, hasForm: false }
-    const shown = cache.size < mostPages ? choices : findKept(kind, choices)
-    const cached = cache.get(keyOf(kind, shown))
+    const cached = cache.get(keyOf(kind, findKept(kind, choices)))
     return cached && isFresh(cached) ? cached.page : null
   }
 

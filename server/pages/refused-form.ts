@@ -12,9 +12,9 @@ const mostFields = 200
 /** The form that a visitor sent. Null where it is none of ours, or was sent by script, which keeps its page. */
 export function readSentForm(
   { method, url, headers }: FastifyRequest,
-  { sentFields }: Visit,
+  { isRouteChange, sentFields }: Visit,
 ): SentForm | null {
-  if (method !== 'POST' || /^[^?]*\.data(?:\?|$)/.test(url)) return null
+  if (method !== 'POST' || isRouteChange) return null
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return null
   const fields = sentFields?.() ?? []
   if (fields.length === 0 || fields.length > mostFields) return null
