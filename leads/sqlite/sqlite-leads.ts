@@ -15,9 +15,8 @@ import { mostBytesOfLeads } from './lead-files.ts'
 import { createLeadRows } from './lead-rows.ts'
 import { prepareLeadSchema } from './lead-schema.ts'
 import { createLeadTransactions } from './lead-transactions.ts'
-import { createOpeningRows } from './opening-rows.ts'
 import { createOutboxRows } from './outbox-rows.ts'
-import { createRetentionRow, createSiteOriginRow } from './retention-and-origin-rows.ts'
+import { createOpeningRows, createRetentionRow, createSiteOriginRow } from './small-tables.ts'
 import { createWaitingRows } from './waiting-rows.ts'
 
 export type SqliteLeadsParts = {
