@@ -153,6 +153,7 @@ describe('what is not there', () => {
       now: () => new Date(),
       tokens: [],
       corsOrigins: [],
+      codeMark: 'example',
       compression,
     })
     expect((await site.inject('/v1x')).payload).toBe('a page')

@@ -105,8 +105,5 @@ export function createAnswersAtOnce(parts: Parts, sender: Sender) {
 }
 
 /** Of an answer that is written from the register and the state alone. */
-function findTag({ state: { mark }, showsWholeNumbers, asked }: Call): string | undefined {
-  return mark === null
-    ? undefined
-    : makeUrlTag(`${mark}${showsWholeNumbers ? '' : '.masked'}`, asked)
-}
+const findTag = ({ state: { mark }, showsWholeNumbers, asked }: Call): string | undefined =>
+  makeUrlTag(`${mark}${showsWholeNumbers ? '' : '.masked'}`, asked)

@@ -19,11 +19,8 @@ export type StateParts = {
   readonly planContent: () => PlanContent
   /** The day in London. */
   readonly today: () => string
-  /**
-   * Differs where the code that writes answers does, and is the same in all processes of a release.
-   * Without it, tags are made from the bytes of answers.
-   */
-  readonly codeMark?: string
+  /** Differs where the code that writes answers does, and is the same in all processes of a release. */
+  readonly codeMark: string
 }
 
 /** The data that answers depend on, and the answers cached for it. */
@@ -35,7 +32,7 @@ export type AnswerState = {
   readonly ratingWriter: RatingWriter
   readonly cache: ResponseCache
   /** Stands for version, areas, content and day, and for the code, in entity tags. */
-  readonly mark: string | null
+  readonly mark: string
   /** Whether a request came before, as far as is remembered. */
   readonly isRepeated: (key: string) => boolean
 }
@@ -47,7 +44,6 @@ const mostRememberedKeys = 4096
 
 /** The state that calls are answered from, and what is cached for it alone. */
 export function createAnswerState(parts: StateParts): () => AnswerState {
-  const { codeMark } = parts
   let current = readState()
 
   function readState(): AnswerState {
@@ -55,13 +51,14 @@ export function createAnswerState(parts: StateParts): () => AnswerState {
     const served = parts.served()
     const areas = parts.serviceAreas()
     const planContent = parts.planContent()
-    const madeFrom = [codeMark, served.version, served.isMadeUp, areas, planContent, today]
+    const { version, isMadeUp } = served
+    const madeFrom = [parts.codeMark, version, isMadeUp, areas, planContent, today]
     return {
       served,
       areas,
       planContent,
       today,
-      mark: codeMark === undefined ? null : hash('sha256', JSON.stringify(madeFrom), 'base64url'),
+      mark: hash('sha256', JSON.stringify(madeFrom), 'base64url'),
       ratingWriter: createRatingWriter(today),
       cache: createResponseCache(mostCachedBytes),
       isRepeated: createRepeatCheck(mostRememberedKeys),
