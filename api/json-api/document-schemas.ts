@@ -1,4 +1,4 @@
-import { describeObject, listOf, type Schema, text } from './schema.ts'
+import { describeObject, listOf, oneOf, type Schema, text } from './schema.ts'
 
 /** Documents around a resource, as schemas. */
 export const linkage = (type: string): Schema =>
@@ -49,7 +49,7 @@ export const errorDocument = (codes: readonly string[]): Schema =>
       items: describeObject(
         {
           status: { type: 'string', pattern: '^[45]\\d\\d$' },
-          code: { type: 'string', enum: codes },
+          code: oneOf(codes),
           title: text,
           detail: text,
           source: {

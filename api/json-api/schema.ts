@@ -38,6 +38,12 @@ export function describeObject(
   }
 }
 
+export const oneOf = (options: readonly string[], description?: string): Schema => ({
+  type: 'string',
+  enum: options,
+  ...(description !== undefined && { description }),
+})
+export const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
 export const text: Schema = { type: 'string' }
 export const textOrNull: Schema = { type: ['string', 'null'] }
 export const listOf = (items: Schema): Schema => ({ type: 'array', items })

@@ -6,7 +6,7 @@ import { findServiceState } from '../../homes/supplies/service-area.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
-import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
+import { describeObject, listOf, oneOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
 import type { ResourceContext } from './resource-context.ts'
 import { supplyLinks, supplyLinksSchema } from './supply.ts'
 
@@ -31,7 +31,7 @@ const attributesSchema = describeObject({
 })
 
 const meta = {
-  kind: { type: 'string', enum: ['home', 'other-supply'] },
+  kind: oneOf(['home', 'other-supply']),
   uprn: textOrNull,
   'local-authority': textOrNull,
 } satisfies Record<string, Schema>
@@ -49,9 +49,7 @@ export const addressSchema = describeResource('addresses', {
 export const listedAddressSchema = describeResource('addresses', {
   attributes: attributesSchema,
   relationships,
-  meta: describeObject({ ...meta, 'energy-band': { type: 'string', enum: energyBands } }, [
-    'energy-band',
-  ]),
+  meta: describeObject({ ...meta, 'energy-band': oneOf(energyBands) }, ['energy-band']),
 })
 
 export function writeAddress(address: Address, context: ResourceContext): Resource {

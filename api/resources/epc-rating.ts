@@ -12,14 +12,14 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { type RunningCosts, readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource, linkage } from '../json-api/document-schemas.ts'
-import { describeObject, type Schema, text, textOrNull } from '../json-api/schema.ts'
+import { describeObject, listOf, oneOf, orNull, text, textOrNull } from '../json-api/schema.ts'
 import type { ResourceContext } from './resource-context.ts'
 
 const onlyInDocuments = lodgedColumns.flatMap(({ attribute, onlyIn }) =>
   onlyIn === 'json' ? [attribute] : [],
 )
 
-const band: Schema = { anyOf: [{ type: 'string', enum: energyBands }, { type: 'null' }] }
+const band = orNull(oneOf(energyBands))
 
 export const ratingSchema = describeResource('epc-ratings', {
   attributes: {
@@ -38,12 +38,7 @@ export const ratingSchema = describeResource('epc-ratings', {
   meta: describeObject({
     'valid-until': { ...textOrNull, description: 'The last day on which it is valid.' },
     expired: { type: ['boolean', 'null'] },
-    age: {
-      anyOf: [
-        describeObject({ years: { type: 'integer' }, months: { type: 'integer' } }),
-        { type: 'null' },
-      ],
-    },
+    age: orNull(describeObject({ years: { type: 'integer' }, months: { type: 'integer' } })),
     'energy-band': band,
     'potential-energy-band': band,
     'environmental-band': band,
@@ -51,19 +46,17 @@ export const ratingSchema = describeResource('epc-ratings', {
     'running-costs': {
       description:
         'Pounds a year for lighting, heating and hot water at the prices of the year; null where any part is not known.',
-      anyOf: [
+      ...orNull(
         describeObject({
           now: { type: 'number' },
           potential: { type: 'number' },
           saving: { type: 'number' },
           'price-year': { type: ['integer', 'null'] },
         }),
-        { type: 'null' },
-      ],
+      ),
     },
     unknown: {
-      type: 'array',
-      items: { type: 'string', enum: lodgedColumns.map(({ attribute }) => attribute) },
+      ...listOf(oneOf(lodgedColumns.map(({ attribute }) => attribute))),
       description:
         'Attributes whose value is missing, stands for “not known” or cannot be true, such as a day to come, a score outside 1 to 125, or a UPRN that a spreadsheet has mangled. Nothing in `meta` is worked out from them.',
     },

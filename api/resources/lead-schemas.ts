@@ -12,7 +12,7 @@ import { flowNames } from '../../enquiries/flows/flow.ts'
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
-import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
+import { describeObject, listOf, oneOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
 
 /** At least one character besides spaces and marks of writing direction, which nobody types. */
 const notBlank = '[^\\s\\u202A-\\u202E\\u2066-\\u2069]'
@@ -33,11 +33,6 @@ const orNull = ({ type, ...schema }: Schema): Schema => ({
   ...schema,
   type: [type as string, 'null'],
   ...(schema.enum && { enum: [...schema.enum, null] }),
-})
-const oneOf = (options: readonly string[], description?: string): Schema => ({
-  type: 'string',
-  enum: options,
-  ...(description !== undefined && { description }),
 })
 const moment: Schema = {
   type: 'string',

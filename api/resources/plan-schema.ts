@@ -15,7 +15,15 @@ import {
 import { namesOfAsks } from '../../homes/plan/read-plan-answers.ts'
 import { confidences } from '../../homes/sources.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
-import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
+import {
+  describeObject,
+  listOf,
+  oneOf,
+  orNull,
+  type Schema,
+  text,
+  textOrNull,
+} from '../json-api/schema.ts'
 
 const kinds = Object.values(measureKinds)
 const kindIds = kinds.map(({ id }) => id)
@@ -25,8 +33,6 @@ const number: Schema = { type: 'number' }
 const numberOrNull: Schema = { type: ['number', 'null'] }
 const flagOrNull: Schema = { type: ['boolean', 'null'] }
 const texts = listOf(text)
-const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
-const oneOf = (...options: readonly string[]): Schema => ({ type: 'string', enum: options })
 const keyed = (schema: Schema): Schema => ({ type: 'object', additionalProperties: schema })
 
 const range = describeObject(
@@ -39,20 +45,20 @@ const poundsFromTo = describeObject({ from: number, to: number })
 
 const stepSchema = describeObject({
   key: { ...text, description: 'To be given as `done` and `ticked`.' },
-  measure: oneOf(...kindIds, 'as-lodged'),
+  measure: oneOf([...kindIds, 'as-lodged']),
   group: {
-    ...oneOf(...planGroups),
+    ...oneOf(planGroups),
     description:
       'At most one `start` and three `next`; `ask` is what a landlord or the block decides.',
   },
-  'waits-for': orNull(oneOf(...occasions)),
-  reasons: listOf(oneOf(...planReasons)),
-  'first-action': oneOf(...firstActions),
+  'waits-for': orNull(oneOf(occasions)),
+  reasons: listOf(oneOf(planReasons)),
+  'first-action': oneOf(firstActions),
   assumed: {
     type: 'boolean',
     description: 'The assessor assumed the fact that it rests on: look before anything is bought.',
   },
-  'decided-by': oneOf('you', 'landlord', 'block'),
+  'decided-by': oneOf(['you', 'landlord', 'block']),
   'cost-pounds': rangeOrNull,
   'net-cost-pounds': { ...rangeOrNull, description: 'Less the help that may be had.' },
   'help-pounds': {
@@ -62,7 +68,7 @@ const stepSchema = describeObject({
   'lodged-text': textOrNull,
   'lodged-cost-pounds': orNull(poundsFromTo),
   'saving-pounds': { ...rangeOrNull, description: 'In a year, after the steps before it.' },
-  'saving-basis': oneOf('lodged-step', 'lodged-heat', 'modelled', 'measured-share', 'none'),
+  'saving-basis': oneOf(['lodged-step', 'lodged-heat', 'modelled', 'measured-share', 'none']),
   'kwh-saved': { ...keyed(range), description: 'In a year, by fuel; below zero: it uses more.' },
   'co2-kg-saved': rangeOrNull,
   'score-after': rangeOrNull,
@@ -76,9 +82,9 @@ const stepSchema = describeObject({
   'life-years': numberOrNull,
   mess: numberOrNull,
   days: rangeOrNull,
-  first: listOf(oneOf(...kindIds)),
-  checks: listOf(oneOf(...checkIds)),
-  who: listOf(oneOf(...installers)),
+  first: listOf(oneOf(kindIds)),
+  checks: listOf(oneOf(checkIds)),
+  who: listOf(oneOf(installers)),
   'heat-pump': orNull(
     describeObject({
       'size-kw': orNull(poundsFromTo),
@@ -87,7 +93,7 @@ const stepSchema = describeObject({
     }),
   ),
   help: { ...texts, description: 'Schemes that may pay towards this step.' },
-  'help-fits': oneOf(...helpFits),
+  'help-fits': oneOf(helpFits),
   sources: texts,
 })
 
@@ -139,7 +145,7 @@ const costsSchema = describeObject({
     describeObject({
       kwh: range,
       pounds: rangeOrNull,
-      basis: oneOf('band', 'type-and-band'),
+      basis: oneOf(['band', 'type-and-band']),
       sources: texts,
     }),
   ),
@@ -147,7 +153,7 @@ const costsSchema = describeObject({
   sources: texts,
 })
 
-const subject = oneOf(...Object.keys(subjects))
+const subject = oneOf(Object.keys(subjects))
 
 /** Lists of lists, for a condition may be one of several things that each ask for several more. */
 export const helpConditionSchema: Schema = {
@@ -156,7 +162,7 @@ export const helpConditionSchema: Schema = {
     describeObject({ subject, is: { type: 'boolean' } }),
     describeObject({ subject, 'at-most': number }),
     describeObject({ subject, below: number }),
-    describeObject({ 'decided-by': oneOf(...deciders) }),
+    describeObject({ 'decided-by': oneOf(deciders) }),
     describeObject(
       { 'any-of': listOf(listOf({ $ref: '#/components/schemas/HelpCondition' })) },
       [],
@@ -174,10 +180,10 @@ const helpSchema = describeObject({
   scheme: text,
   name: text,
   kind: text,
-  status: oneOf('open', 'planned'),
-  verdict: { ...oneOf('yes', 'no', 'ask'), description: '`yes` means "may qualify".' },
+  status: oneOf(['open', 'planned']),
+  verdict: oneOf(['yes', 'no', 'ask'], '`yes` means "may qualify".'),
   asks: {
-    ...listOf(oneOf(...Object.keys(namesOfAsks), ...deciders)),
+    ...listOf(oneOf([...Object.keys(namesOfAsks), ...deciders])),
     description: `What would settle it, in the order in which to ask. Parameters of this call say ${describeNames()}; the council or the scheme itself is to be asked for the rest.`,
   },
   conditions: {
@@ -211,7 +217,7 @@ const helpSchema = describeObject({
 export const planSchema = describeResource('plans', {
   attributes: describeObject({
     basis: {
-      ...oneOf('certificate', 'likely-rating', 'nothing'),
+      ...oneOf(['certificate', 'likely-rating', 'nothing']),
       description: 'What the plan was worked out from.',
     },
     score: describeObject({
@@ -221,9 +227,9 @@ export const planSchema = describeResource('plans', {
     }),
     costs: orNull(costsSchema),
     steps: { ...listOf(stepSchema), description: 'START HERE first.' },
-    'no-start': { ...orNull(oneOf(...noStarts)), description: 'Why there is no START HERE.' },
+    'no-start': { ...orNull(oneOf(noStarts)), description: 'Why there is no START HERE.' },
     'general-actions': {
-      ...listOf(oneOf(...generalActions)),
+      ...listOf(oneOf(generalActions)),
       description: 'Free things to do, where little is known or little is the visitor’s to change.',
     },
     'ordered-by-prices-of': {
@@ -245,11 +251,11 @@ export const planSchema = describeResource('plans', {
       'From the chosen steps one after another: never a sum of single savings.',
     ),
     help: listOf(helpSchema),
-    'help-fits': oneOf(...helpFits),
+    'help-fits': oneOf(helpFits),
     letting: {
       ...orNull(
         describeObject({
-          rule: oneOf('letting-rule', 'letting-rule-planned'),
+          rule: oneOf(['letting-rule', 'letting-rule-planned']),
           source: text,
           band: { ...textOrNull, description: 'The lowest letter that it lets.' },
         }),
@@ -277,7 +283,7 @@ export const planSchema = describeResource('plans', {
       }),
     ),
     unread: {
-      ...listOf(oneOf(...unreadParts)),
+      ...listOf(oneOf(unreadParts)),
       description: 'Parts of the register that could not be read just now. Ask again in a while.',
     },
     sources: {
@@ -285,7 +291,7 @@ export const planSchema = describeResource('plans', {
         describeObject({
           title: text,
           'as-of': text,
-          confidence: oneOf(...confidences),
+          confidence: oneOf(confidences),
           url: textOrNull,
         }),
       ),

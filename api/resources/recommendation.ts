@@ -6,7 +6,7 @@ import {
 } from '../../homes/epc-ratings/recommendation.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
-import { describeObject, type Schema, textOrNull } from '../json-api/schema.ts'
+import { describeObject, oneOf, orNull, type Schema, textOrNull } from '../json-api/schema.ts'
 
 const pounds: Schema = { type: 'number', minimum: 0 }
 const onlyInDocuments = 'null where the register’s file did not say: only its JSON does.'
@@ -34,9 +34,9 @@ export const recommendationSchema = describeResource('recommendations', {
   }),
   meta: describeObject({
     title: { ...textOrNull, description: 'What the step is called, from whichever text there is.' },
-    'cost-pounds': { anyOf: [describeObject({ from: pounds, to: pounds }), { type: 'null' }] },
+    'cost-pounds': orNull(describeObject({ from: pounds, to: pounds })),
     'energy-band': {
-      anyOf: [{ type: 'string', enum: energyBands }, { type: 'null' }],
+      ...orNull(oneOf(energyBands)),
       description: 'The band of the energy score after this step.',
     },
   }),

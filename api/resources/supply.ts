@@ -9,7 +9,7 @@ import {
 import { findServiceState } from '../../homes/supplies/service-area.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
-import { describeObject, listOf, text, textOrNull } from '../json-api/schema.ts'
+import { describeObject, listOf, oneOf, text, textOrNull } from '../json-api/schema.ts'
 import type { ResourceContext } from './resource-context.ts'
 
 export const supplySchema = describeResource('supplies', {
@@ -26,10 +26,10 @@ export const supplySchema = describeResource('supplies', {
     gas: listOf(describeObject({ mprn: text, transporter: textOrNull })),
     'pes-region': textOrNull,
     region: textOrNull,
-    'service-area': { type: 'string', enum: ['covered', 'waiting-list', 'not-covered'] },
+    'service-area': oneOf(['covered', 'waiting-list', 'not-covered']),
   }),
   meta: describeObject({
-    'region-certainty': { type: 'string', enum: ['certain', 'likely', 'unknown'] },
+    'region-certainty': oneOf(['certain', 'likely', 'unknown']),
   }),
 })
 

@@ -6,7 +6,7 @@ import { writeList } from '../json-api/document.ts'
 import { pagedDocument } from '../json-api/document-schemas.ts'
 import { cursorName, cursorParameter, linkPages, sizeName } from '../json-api/page-query.ts'
 import type { Parameters, Query } from '../json-api/read-query.ts'
-import type { Schema } from '../json-api/schema.ts'
+import { oneOf } from '../json-api/schema.ts'
 import type { Problem } from '../problems.ts'
 import { writeLead } from '../resources/lead.ts'
 import { type Route, refuse } from './route.ts'
@@ -14,15 +14,11 @@ import { type Route, refuse } from './route.ts'
 const usualSize = 20
 const mostListed = 100
 
-const yesOrNo = (description: string): Schema => ({
-  type: 'string',
-  enum: ['true', 'false'],
-  description,
-})
+const yesOrNo = (description: string) => oneOf(['true', 'false'], description)
 
 const parameters: Parameters = {
-  'filter[status]': { type: 'string', enum: leadStatuses },
-  'filter[product]': { type: 'string', enum: flowNames },
+  'filter[status]': oneOf(leadStatuses),
+  'filter[product]': oneOf(flowNames),
   'filter[due]': {
     type: 'string',
     pattern: '^\\d{4}-\\d\\d-\\d\\d$',

@@ -7,15 +7,10 @@ import {
 } from '../../homes/plan/read-plan-answers.ts'
 import { stepKeyPattern } from '../../homes/plan/step-key.ts'
 import type { Parameters } from '../json-api/read-query.ts'
-import type { Schema } from '../json-api/schema.ts'
+import { oneOf, type Schema } from '../json-api/schema.ts'
 
 const yesOrNo = ['yes', 'no'] as const
 
-const oneOf = (options: readonly string[], description: string): Schema => ({
-  type: 'string',
-  enum: options,
-  description,
-})
 const whole = (limits: { from: number; to: number }, description: string): Schema => ({
   type: 'integer',
   minimum: limits.from,
@@ -67,7 +62,7 @@ export const planParameters = {
     stepKey,
     'The steps that the totals are of; those of START HERE and NEXT where it is left out.',
   ),
-  'coming-up': listOf({ type: 'string', enum: occasions }, 'What is going to be done anyway.'),
+  'coming-up': listOf(oneOf(occasions), 'What is going to be done anyway.'),
   budget: whole(planLimits.budget, 'Pounds to spend on START HERE and NEXT together.'),
   tenure: oneOf(planOptions.tenures, 'Who you are to the home.'),
   'lives-here': oneOf(yesOrNo, 'Whether you live there.'),
