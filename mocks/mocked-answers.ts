@@ -1,3 +1,5 @@
+import { writeList } from '../api/json-api/document.ts'
+import { type ProblemCode, problems, writeErrors } from '../api/problems.ts'
 import { writeAddress, writeListedAddress } from '../api/resources/address.ts'
 import { writeRating } from '../api/resources/epc-rating.ts'
 import type { ResourceContext } from '../api/resources/resource-context.ts'
@@ -9,7 +11,7 @@ import { readNumber } from '../homes/epc-ratings/lodged-values.ts'
 import { mockCertificate } from './mocked-certificate.ts'
 import { findMockedAddress, listMockedAddresses } from './mocked-homes.ts'
 
-export type MockedAnswer = { readonly status: number; readonly document: unknown }
+type MockedAnswer = { readonly status: number; readonly document: unknown }
 
 /** This postcode is refused as invalid. */
 const refusedPostcode = 'SA99 1AA'
@@ -58,27 +60,21 @@ function listAddresses(query: URLSearchParams, context: ResourceContext): Mocked
   const parsed = parsePostcode(query.get('postcode') ?? '')
   if (!parsed.valid) return null
   if (parsed.postcode === refusedPostcode) {
-    return refuse('400', 'invalid-postcode', 'This is not a postcode', 'postcode')
+    return refuse('invalid-postcode', 'postcode')
   }
   const data = listMockedAddresses(parsed.postcode).map(address =>
     writeListedAddress({ ...address, energyBand: bandOf(address) }, context),
   )
-  const self = `/v1/addresses?${query}`
-  return { status: 200, document: { data, links: { self }, meta: { count: data.length } } }
+  return { status: 200, document: writeList(data, `/v1/addresses?${query}`) }
 }
 
 function chooseRating(query: URLSearchParams, context: ResourceContext): MockedAnswer | null {
   const address = findMockedAddress(query.get('addressId') ?? '')
   if (address === null) return null
   const rating = mockCertificate(address)
-  if (rating === null) {
-    return refuse('404', 'no-epc-rating', 'This address has no certificate', 'addressId')
-  }
-  const links = { self: `/v1/epc-ratings?${query}` }
-  return {
-    status: 200,
-    document: { data: [writeRating(rating, context)], links, meta: { count: 1 } },
-  }
+  if (rating === null) return refuse('no-epc-rating', 'addressId')
+  const data = [writeRating(rating, context)]
+  return { status: 200, document: writeList(data, `/v1/epc-ratings?${query}`) }
 }
 
 function bandOf(address: Address) {
@@ -86,7 +82,7 @@ function bandOf(address: Address) {
   return bandFromScore(readNumber(score))
 }
 
-function refuse(status: string, code: string, title: string, parameter: string): MockedAnswer {
-  const error = { status, code, title, detail: `${title}.`, source: { parameter } }
-  return { status: Number(status), document: { errors: [error] } }
+function refuse(code: ProblemCode, parameter: string): MockedAnswer {
+  const { status, title } = problems[code]
+  return { status, document: writeErrors([{ code, detail: `${title}.`, source: { parameter } }]) }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
-import { type MockedAnswer, mockAnswer } from './mocked-answers.ts'
+import { jsonApiType } from '../api/json-api/media-type.ts'
+import { mockAnswer } from './mocked-answers.ts'
 
 type Parts = {
   /** The /v1 that is mocked, null until it is known; every other call goes out untouched. */
@@ -10,27 +11,14 @@ type Parts = {
   today: () => string
 }
 
-const headers = { 'Content-Type': 'application/vnd.api+json' }
-
-type Mocks = {
-  /**
-   * The mocked answer to a GET of a path below /v1, after its time; null at once where there is
-   * none. For calls that come to our own /v1 instead of leaving this process.
-   */
-  answer: (
-    path: string,
-    query: URLSearchParams,
-    showsWholeNumbers: boolean,
-  ) => Promise<MockedAnswer | null>
-  /** The time that a mocked answer takes. */
-  delay: () => Promise<void>
-  stop: () => void
-}
+const headers = { 'Content-Type': jsonApiType }
 
 /** Answers the address calls at the network of this process, until stopped. */
-export function startMocks(parts: Parts): Mocks {
+export function startMocks(parts: Parts) {
+  /** The time that a mocked answer takes. */
   const delay = () => wait(parts.delayMs, undefined, { ref: false })
 
+  /** Null at once where there is no mock. Our own /v1 asks here, so that no call leaves this process. */
   async function answer(path: string, query: URLSearchParams, showsWholeNumbers: boolean) {
     const mocked = mockAnswer(path, query, { today: parts.today(), showsWholeNumbers })
     if (mocked !== null) await delay()

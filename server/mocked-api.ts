@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jsonApiType } from '../api/json-api/media-type.ts'
 import { createTokenCheck } from '../api/token-check.ts'
 import type { MockedAnswers } from './homes-provider.ts'
 
@@ -25,7 +26,7 @@ export function addMockedApi(
     return reply
       .code(answer.status)
       .header('Cache-Control', 'no-store')
-      .header('Content-Type', 'application/vnd.api+json')
+      .header('Content-Type', jsonApiType)
       .send(Buffer.from(JSON.stringify(answer.document)))
   })
 
