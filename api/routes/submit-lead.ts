@@ -118,7 +118,7 @@ function answerOutcome(outcome: SubmitOutcome): Answer {
     case 'too-many':
       return {
         problems: [tooMany],
-        headers: { 'Retry-After': String(Math.max(1, Math.ceil(outcome.retryAfterSeconds))) },
+        headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
       }
   }
 }
