@@ -96,29 +96,24 @@ type PageFacts = {
 /** What a page says of itself: `export const page = { title, description, reviewed }`. */
 function readPageFacts(nodes: readonly MdxNode[]): PageFacts {
   for (const node of nodes) {
-    if (node.type !== 'mdxjsEsm' || !node.data?.estree) continue
-    const page = findPageObject(node.data.estree)
-    if (page === null) continue
-    return {
-      line: findLine(node),
-      title: readText(page, 'title'),
-      description: readText(page, 'description'),
-      reviewed: readText(page, 'reviewed'),
-      intro: readText(page, 'intro'),
-      picture: readText(page, 'picture'),
-    }
+    const page = findPageObject(node)
+    if (page !== null) return readFacts(page, findLine(node))
   }
-  return {
-    line: 1,
-    title: null,
-    description: null,
-    reviewed: null,
-    intro: null,
-    picture: null,
-  }
+  return readFacts(null, 1)
 }
 
-function findPageObject(program: SyntaxNode): SyntaxNode | null {
+const readFacts = (page: SyntaxNode | null, line: number): PageFacts => ({
+  line,
+  title: readText(page, 'title'),
+  description: readText(page, 'description'),
+  reviewed: readText(page, 'reviewed'),
+  intro: readText(page, 'intro'),
+  picture: readText(page, 'picture'),
+})
+
+function findPageObject({ type, data }: MdxNode): SyntaxNode | null {
+  const program = data?.estree
+  if (type !== 'mdxjsEsm' || !program) return null
   for (const statement of listSyntaxNodes(program.body)) {
     const { declaration } = statement
     if (!isSyntaxNode(declaration)) continue
@@ -129,8 +124,8 @@ function findPageObject(program: SyntaxNode): SyntaxNode | null {
   return null
 }
 
-function readText(object: SyntaxNode, name: string): string | null {
-  const property = listSyntaxNodes(object.properties).find(({ key }) => readKey(key) === name)
+function readText(object: SyntaxNode | null, name: string): string | null {
+  const property = listSyntaxNodes(object?.properties).find(({ key }) => readKey(key) === name)
   const value = property?.value
   return isSyntaxNode(value) && typeof value.value === 'string' ? value.value : null
 }
