@@ -39,23 +39,18 @@ export function findServerUser(): ServerUser {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-/** Whether the server can have its data there. */
-export function canEnter(folder: string, user: ServerUser): boolean {
-  if (user.uid === undefined) return true
-  return spawnSync('test', ['-w', folder], { ...user, cwd: '/' }).status === 0
-}
+/** Whether the server can have its data there, or pass through it. */
+export const canUse = (how: '-w' | '-x', folder: string, user: ServerUser): boolean =>
+  user.uid === undefined || spawnSync('test', [how, folder], { ...user, cwd: '/' }).status === 0
 
 /** Where `npm run database` has its data: in the checkout, unless that is closed to the server's user. */
 export function findKeptFolder(): string {
   const user = findServerUser()
   const cache = resolve('.cache')
-  if (user.uid === undefined || canPass(cache, user)) return join(cache, 'database')
+  if (canUse('-x', cache, user)) return join(cache, 'database')
   const ofCheckout = createHash('sha256').update(cache).digest('hex').slice(0, 8)
   return `/var/tmp/hearthlight-database-${ofCheckout}`
 }
-
-const canPass = (folder: string, user: ServerUser): boolean =>
-  spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0
 
 /**
  * Where the user can run them. `makeFolder` gives a place for a copy, which is made where the package

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isRunning } from '../../connections/is-running.ts'
 import {
-  canEnter,
+  canUse,
   findPrograms,
   findServerUser,
   makeRunnable,
@@ -76,7 +76,7 @@ async function start(setup: KeeperSetup): Promise<KeeperAnswer> {
   programs = makeRunnable(await findPrograms(), user, makeFolder)
   const folder = setup.folder ?? makeFolder()
   if (setup.folder !== null) openFolder(folder)
-  if (!canEnter(folder, user)) {
+  if (!canUse('-w', folder, user)) {
     throw new NoPostgres(
       `PostgreSQL does not run as root, and the user “nobody” may not enter ${folder}: name a folder outside of what is closed to others.`,
     )
