@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { type Browser, chromium } from 'playwright-core'
 import { browserArgs, findBrowser } from '../commands/find-browser.ts'
+import { findFreePort } from '../commands/find-free-port.ts'
 import type { Benchmark } from './benchmark.ts'
 import { categories, type Judgement, judgePage } from './judge-page.ts'
 import { measurePaint, type Paint } from './measure-paint.ts'
@@ -191,12 +191,3 @@ export const listPlanChangeMisses = ({ path, worstMs }: PlanChange): string[] =>
   worstMs > bars.planChangeMs
     ? [`${path} answers a tick after ${worstMs} ms; the bar is ${bars.planChangeMs}`]
     : []
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
-}

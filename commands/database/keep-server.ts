@@ -4,11 +4,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { lchownSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isRunning } from '../../connections/is-running.ts'
+import { findFreePort } from '../find-free-port.ts'
 import {
   canUse,
   findPrograms,
@@ -133,15 +133,6 @@ async function startServer(postgres: string, data: string): Promise<string | nul
   const fault = await Promise.race([ready, ended])
   if (fault === null) void ended.then(() => answer({ kind: 'ended' }))
   return fault
-}
-
-async function findFreePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const address = socket.address()
-  socket.close()
-  await once(socket, 'close')
-  return typeof address === 'object' && address ? address.port : findFreePort()
 }
 
 async function control(...words: string[]): Promise<void> {
