@@ -1,8 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
-import type { Readable } from 'node:stream'
-import { Readable as ReadableStream } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FilePlace, FileRead, ReadText, TextRead } from './file-place.ts'
 import { countBytes } from './folder-place.ts'
@@ -169,7 +168,7 @@ export function openHttpPlace(address: URL): FilePlace {
     readFrom,
     sizeOf,
     writeText: (file, text) =>
-      put(file, ReadableStream.from([Buffer.from(text)]), Buffer.byteLength(text), {
+      put(file, Readable.from([Buffer.from(text)]), Buffer.byteLength(text), {
         'Content-Type': file.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8',
         'Cache-Control': 'no-cache',
       }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Postgres } from '../../connections/postgres.ts'
+import type { Statements } from '../../connections/postgres-statements.ts'
 import { type Database, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { prepareLeadSchema } from '../postgres/schema.ts'
 import type { SealingKey } from '../sealing.ts'
@@ -204,7 +205,7 @@ async function readRest(file: Database) {
 }
 
 /** What a server that was started on the empty database wrote of itself. */
-async function dropOwn({ run }: Parameters<Parameters<Postgres['transaction']>[0]>[0]) {
+async function dropOwn({ run }: Statements) {
   for (const { name, lead } of movedTables) {
     if (lead === undefined) await run(`drop-own-${name}`, `DELETE FROM ${name}`)
   }
