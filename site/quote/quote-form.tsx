@@ -1,7 +1,8 @@
-import { regions } from '../../homes/supplies/regions.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { Button } from '../components/button/button.tsx'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
+import { RegionField } from '../components/text-field/region-field.tsx'
+import { SelectField } from '../components/text-field/select-field.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
 import { pathOfHome } from '../visit/search-query.ts'
 import styles from './quote.module.css'
@@ -10,8 +11,6 @@ import type { HomeQuote } from './read-quote.ts'
 export type TypedAnswers = { readonly electricity?: string; readonly gas?: string }
 
 type Props = { quote: HomeQuote; typed: TypedAnswers; errors: readonly FormError[] }
-
-const byName = regions.toSorted((a, b) => a.name.localeCompare(b.name))
 
 /** Sent by POST, so that what a home uses stands in no address and no log. */
 export function QuoteForm({ quote, typed, errors }: Props) {
@@ -41,17 +40,21 @@ export function QuoteForm({ quote, typed, errors }: Props) {
           error={errorAt('gas')}
           inputMode="numeric"
         />
-        <Choice name="meter" label={words.meter} chosen={meter} options={words.meters} />
-        <Choice name="payment" label={words.payment} chosen={payment} options={words.payments} />
-        <Choice
-          name="region"
-          label={words.region}
-          chosen={region.code ?? ''}
-          options={{
-            '': words.average,
-            ...Object.fromEntries(byName.map(({ code, name }) => [code, name])),
-          }}
+        <SelectField
+          id="meter"
+          name="meter"
+          label={words.meter}
+          value={meter}
+          choices={listChoices(words.meters)}
         />
+        <SelectField
+          id="payment"
+          name="payment"
+          label={words.payment}
+          value={payment}
+          choices={listChoices(words.payments)}
+        />
+        <RegionField label={words.region} average={words.average} value={region.code ?? ''} />
         <Button kind="equal">{words.submit}</Button>
         {basis === 'own' && (
           <p>
@@ -63,24 +66,5 @@ export function QuoteForm({ quote, typed, errors }: Props) {
   )
 }
 
-type ChoiceProps = {
-  name: string
-  label: string
-  chosen: string
-  options: Readonly<Record<string, string>>
-}
-
-function Choice({ name, label, chosen, options }: ChoiceProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={chosen}>
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const listChoices = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { FieldError, listDescriptions } from '../../components/field-error/field-error.tsx'
 import { Fold } from '../../components/fold/fold.tsx'
+import { SelectField } from '../../components/text-field/select-field.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import type { RefusedPlan } from '../refused-plan.ts'
 import type { FormField } from '../view-form.ts'
@@ -94,44 +94,11 @@ function Field({ field, refused }: { field: FormField; refused: RefusedPlan | nu
   // What could not be sent is in the field as it is.
   const value = refused?.kind === 'refused' ? (refused.typed[name] ?? '') : field.value
   useServed(name, value)
-  if (options.length === 0) {
-    return (
-      <TextField
-        id={name}
-        name={name}
-        label={label}
-        {...(hint && { hint })}
-        error={error}
-        value={value}
-        inputMode="numeric"
-        width="half"
-      />
-    )
-  }
-  const hintId = `${name}-hint`
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={name}>{label}</label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={name} error={error} />
-      <select
-        id={name}
-        name={name}
-        defaultValue={value}
-        aria-describedby={listDescriptions(name, error, hint && hintId)}
-        aria-invalid={error ? true : undefined}
-      >
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+  const shared = { id: name, name, label, ...(hint && { hint }), error, value }
+  return options.length > 0 ? (
+    <SelectField {...shared} choices={options} />
+  ) : (
+    <TextField {...shared} inputMode="numeric" width="half" />
   )
 }
 

@@ -1,12 +1,10 @@
 import type { PriceArea } from '../../../../homes/prices/read-price-area.ts'
-import { regions } from '../../../../homes/supplies/regions.ts'
 import { Button } from '../../../components/button/button.tsx'
+import { RegionField } from '../../../components/text-field/region-field.tsx'
 import { TextField } from '../../../components/text-field/text-field.tsx'
 import { usePlace, useWords } from '../../shell/use-shell.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import styles from './region-form.module.css'
-
-const byName = regions.toSorted((a, b) => a.name.localeCompare(b.name))
 
 type Props = {
   area: PriceArea
@@ -44,19 +42,7 @@ export function RegionForm({ area, answerId }: Props) {
       <details className={styles.list} open={area.kind === 'chosen' || area.kind === 'unknown'}>
         <summary>{words.choose}</summary>
         <form method="get" action={action} className={styles.form}>
-          <div className={styles.field}>
-            <label className={styles.label} htmlFor="region">
-              {region}
-            </label>
-            <select id="region" name="region" className={styles.select} defaultValue={chosen}>
-              <option value="">{words.average}</option>
-              {byName.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <RegionField label={region} average={words.average} value={chosen} />
           <Button kind="equal">{words.showRegion}</Button>
         </form>
       </details>
