@@ -9,10 +9,9 @@ import { readForm } from '../app/read-form.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Note } from '../components/note/note.tsx'
+import { AlertNote, Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -182,7 +181,6 @@ function QuestionPage({ view, refused, attempt }: Props) {
       noindex
       above={
         <>
-          {errors.length > 0 && <ErrorSummary errors={errors} />}
           <StepFrame
             back={{ to: view.backTo, text: words.back }}
             about={[view.flowTitle, view.progress]}
@@ -198,15 +196,10 @@ function QuestionPage({ view, refused, attempt }: Props) {
           )}
         </>
       }
-      isRefused={errors.length > 0 || attempt > 0 || refused !== null}
+      errors={errors}
+      isRefused={attempt > 0 || refused !== null}
     >
-      {notice && (
-        <div role="alert" key={attempt}>
-          <Note kind="error" title={notice.title}>
-            <p>{notice.text}</p>
-          </Note>
-        </div>
-      )}
+      {notice && <AlertNote key={attempt} {...notice} />}
       {view.justSent && <JustSent {...view.justSent} />}
       {view.otherHome && (
         <Note kind="info" title={view.otherHome.title}>

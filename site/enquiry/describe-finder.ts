@@ -26,7 +26,7 @@ export type FinderView = {
   readonly none: string | null
 }
 
-export type Notice = { readonly title: string; readonly text: string }
+type Notice = { readonly title: string; readonly text: string }
 
 export type FinderState =
   | {

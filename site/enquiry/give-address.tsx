@@ -3,8 +3,7 @@ import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
-import { Note } from '../components/note/note.tsx'
+import { AlertNote } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -85,21 +84,11 @@ function AddressPage({ view, refusedForm, attempt }: Props) {
       title={view.title}
       description={words.description}
       noindex
-      above={
-        <>
-          {errors.length > 0 && <ErrorSummary errors={errors} />}
-          <StepFrame back={view.back} about={[view.flowTitle]} />
-        </>
-      }
-      isRefused={errors.length > 0 || attempt > 0 || refusedForm !== null}
+      above={<StepFrame back={view.back} about={[view.flowTitle]} />}
+      errors={errors}
+      isRefused={attempt > 0 || refusedForm !== null}
     >
-      {attempt > 0 && (
-        <div role="alert" key={attempt}>
-          <Note kind="error" title={view.noConnection.title}>
-            <p>{view.noConnection.text}</p>
-          </Note>
-        </div>
-      )}
+      {attempt > 0 && <AlertNote key={attempt} {...view.noConnection} />}
       {!view.isBegun && <span data-unbegun="" />}
       {view.foundListed && <FoundListed {...view.foundListed} />}
       <AddressFinder view={finder} refused={refusedForm} error={errors[0]?.says} />

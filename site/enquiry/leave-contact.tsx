@@ -5,11 +5,10 @@ import { readForm, textOf } from '../app/read-form.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Fold } from '../components/fold/fold.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Note } from '../components/note/note.tsx'
+import { AlertNote, Note } from '../components/note/note.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
@@ -236,21 +235,11 @@ function ContactPage({ view, attempt }: { view: ContactView; attempt: number }) 
       title={view.title}
       description={words.description}
       noindex
-      isRefused={errors.length > 0 || note !== null}
-      above={
-        <>
-          {errors.length > 0 && <ErrorSummary errors={errors} />}
-          <StepFrame back={view.back} about={[view.about, view.progress]} done={view.done} />
-        </>
-      }
+      errors={errors}
+      isRefused={note !== null}
+      above={<StepFrame back={view.back} about={[view.about, view.progress]} done={view.done} />}
     >
-      {note && (
-        <div role="alert" key={attempt}>
-          <Note kind="error" title={note.title}>
-            <p>{note.text}</p>
-          </Note>
-        </div>
-      )}
+      {note && <AlertNote key={attempt} {...note} />}
       {who?.kept && (
         <Note kind="info" title={who.kept.title}>
           <p>

@@ -15,10 +15,9 @@ import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Note } from '../components/note/note.tsx'
+import { AlertNote } from '../components/note/note.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ServerRendered } from '../components/server-rendered/server-rendered.tsx'
@@ -172,21 +171,11 @@ function MeterPage({ view, justSent, html, attempt }: Props) {
       title={view.title}
       description={view.flowTitle}
       noindex
-      above={
-        <>
-          {errors.length > 0 && <ErrorSummary errors={errors} />}
-          <StepFrame back={{ to: view.backTo, text: words.back }} about={[view.flowTitle]} />
-        </>
-      }
-      isRefused={errors.length > 0 || attempt > 0 || view.isUnsaved}
+      above={<StepFrame back={{ to: view.backTo, text: words.back }} about={[view.flowTitle]} />}
+      errors={errors}
+      isRefused={attempt > 0 || view.isUnsaved}
     >
-      {notice && (
-        <div role="alert" key={attempt}>
-          <Note kind="error" title={notice.title}>
-            <p>{notice.text}</p>
-          </Note>
-        </div>
-      )}
+      {notice && <AlertNote key={attempt} {...notice} />}
       {justSent && <JustSent {...justSent} />}
       {home.address && (
         <p>

@@ -4,7 +4,6 @@ import { formatWhole } from '../app/format.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { BandBadge } from '../components/band-badge/band-badge.tsx'
 import { mainLink } from '../components/button/button.tsx'
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { HomeList } from '../components/home-list/home-list.tsx'
 import { NarrowingNote } from '../components/home-list/narrowing-note.tsx'
 import { Intro } from '../components/intro/intro.tsx'
@@ -41,10 +40,7 @@ export function ChooseHome({ outcome, isRefused }: Props) {
       description={find.choose.description}
       noindex
       wide
-      {...(error && {
-        isRefused: true,
-        above: <ErrorSummary errors={[{ field: 'home-0', says: error }]} />,
-      })}
+      errors={error ? [{ field: 'home-0', says: error }] : []}
     >
       <Intro>
         <p>{outcome.words.range ?? counts}</p>

@@ -9,12 +9,11 @@ import { mayRunTags } from '../app/may-run-tags.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { type Visit, visitContext } from '../app/visit.ts'
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Illustration } from '../components/illustration/illustration.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { KnownHomes } from '../components/known-homes/known-homes.tsx'
-import { Note } from '../components/note/note.tsx'
+import { AlertNote } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import {
@@ -176,11 +175,8 @@ function AskForHome({ outcome }: { outcome: Asking }) {
       title={title}
       description={find.description}
       wide
-      {...(error && {
-        isRefused: true,
-        noindex: true,
-        above: <ErrorSummary errors={[error]} />,
-      })}
+      noindex={error !== null}
+      errors={error ? [error] : []}
     >
       <div className={styles.asking}>
         <div>
@@ -234,15 +230,14 @@ function TypeAddress({ kind, typed, problems = [], attempt }: TypeAddressProps) 
       title={find.typed.title}
       description={find.typed.description}
       noindex
-      isRefused={errors.length > 0 || isUnsaved}
-      above={errors.length > 0 && <ErrorSummary errors={errors} />}
+      errors={errors}
+      isRefused={isUnsaved}
     >
       {isUnsaved && (
-        <div role="alert" key={attempt}>
-          <Note kind="error" title={attempt > 0 ? find.typed.noConnection : find.typed.notKept}>
-            {null}
-          </Note>
-        </div>
+        <AlertNote
+          key={attempt}
+          title={attempt > 0 ? find.typed.noConnection : find.typed.notKept}
+        />
       )}
       <Intro>
         <p>{find.typed.intro}</p>

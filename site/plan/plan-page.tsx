@@ -4,7 +4,7 @@ import type { ServerHtml } from '../app/server-html.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Note } from '../components/note/note.tsx'
+import { AlertNote, Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ServerRendered } from '../components/server-rendered/server-rendered.tsx'
 import { findEarlyChanges } from './find-early-changes.ts'
@@ -120,13 +120,7 @@ export function PlanPage({ view, html, refused, losses }: Props) {
         </span>
       </p>
       {view.basis && <p>{view.basis}</p>}
-      {notice && (
-        <div role="alert" key={`${answer} ${losses}`}>
-          <Note kind="error" title={notice.title}>
-            <p>{notice.text}</p>
-          </Note>
-        </div>
-      )}
+      {notice && <AlertNote key={`${answer} ${losses}`} {...notice} />}
       {view.unread && (
         <Note kind="warning" title={view.unread}>
           {null}

@@ -7,7 +7,7 @@ import { formatWhole } from '../app/format.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { visitContext } from '../app/visit.ts'
-import { ErrorSummary, type FormError } from '../components/error-summary/error-summary.tsx'
+import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { NoHome } from '../components/no-home/no-home.tsx'
 import { Page } from '../components/page/page.tsx'
 import { fieldsOfPurpose, pathOfHome } from '../visit/search-query.ts'
@@ -92,11 +92,10 @@ export default function HomeQuote({ loaderData }: Route.ComponentProps) {
         <Page
           title={words.title(reading.address.name)}
           description={words.description(reading.address.postcode)}
-          isRefused={errors.length > 0}
+          errors={errors}
           noindex
           wide
           hasHeadingInside
-          above={errors.length > 0 && <ErrorSummary errors={errors} />}
         >
           <QuotePage quote={reading} typed={typed} errors={errors} />
         </Page>

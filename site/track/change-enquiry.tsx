@@ -5,7 +5,6 @@ import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { WithEmail } from '../components/contact/contact.tsx'
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
@@ -117,13 +116,9 @@ function ChangePage({ view }: { view: ChangeView }) {
       title={view.title}
       description={words.description}
       noindex
-      isRefused={error !== undefined || failed !== null}
-      above={
-        <>
-          {error !== undefined && <ErrorSummary errors={errors} />}
-          <StepFrame back={{ to: path, text: view.back }} about={view.about} />
-        </>
-      }
+      errors={errors}
+      isRefused={failed !== null}
+      above={<StepFrame back={{ to: path, text: view.back }} about={view.about} />}
     >
       {failed && <FailedNote {...failed} />}
       {view.separate && (

@@ -1,6 +1,5 @@
 import { Button } from '../components/button/button.tsx'
 import { Email, Phone } from '../components/contact/contact.tsx'
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -20,8 +19,8 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
       description={words.description}
       noindex={!isIndexed}
       wide
+      errors={errors}
       isRefused={view.isRefused}
-      {...(errors.length > 0 && { above: <ErrorSummary errors={errors} /> })}
     >
       {note && (
         <Note kind={note.tone} title={note.title}>

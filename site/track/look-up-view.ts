@@ -28,11 +28,7 @@ export function viewLookUp(words: EnquiryWords, state: Partial<LookUpState>) {
     words: track.lookUp,
     typed: state.typed ?? { reference: '', postcode: '' },
     errors: notFound === 'form' ? [{ field: 'reference', says: track.notFound }] : errors,
-    isRefused:
-      notFound === 'form' ||
-      tooMany !== null ||
-      errors.length > 0 ||
-      (hasFailed && state.typed !== undefined),
+    isRefused: tooMany !== null || (hasFailed && state.typed !== undefined),
     note: tooMany ? describeLimit(tooMany, track) : findNote(track, notFound, hasFailed),
     deleted: deleted && {
       ...viewDeleted(track),

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { data } from 'react-router'
 import { readPriceArea } from '../../../homes/prices/read-price-area.ts'
-import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
 import type { IllustrationName } from '../../components/illustration/illustration.tsx'
 import { KnownHomes } from '../../components/known-homes/known-homes.tsx'
 import { OnThisPage } from '../../components/on-this-page/on-this-page.tsx'
@@ -61,12 +60,9 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         <Page
           title={page.title}
           description={page.description}
-          isRefused={refused !== null}
+          errors={refused === null ? [] : [{ field: 'postcode', says: refused }]}
           wide={page.picture !== undefined}
           hasHeadingInside={page.picture !== undefined}
-          above={
-            refused !== null && <ErrorSummary errors={[{ field: 'postcode', says: refused }]} />
-          }
         >
           {page.picture ? (
             <>

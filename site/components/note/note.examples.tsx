@@ -1,5 +1,5 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { Note } from './note.tsx'
+import { AlertNote, Note } from './note.tsx'
 
 export const examples: Examples = {
   'Good to know': (
@@ -25,6 +25,9 @@ export const examples: Examples = {
         It is not lost: it is still in the form. <strong>Send it once more.</strong>
       </p>
     </Note>
+  ),
+  'Read out as it appears': (
+    <AlertNote title="We could not save your answer" text="It is still in the form." />
   ),
   'A list, and a word longer than a phone is wide': (
     <Note kind="info" title="Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch">

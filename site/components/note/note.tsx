@@ -22,3 +22,16 @@ export function Note(props: { kind: NoteKind; title: string; children: ReactNode
     </div>
   )
 }
+
+type AlertProps = { kind?: NoteKind; title: string; text?: string }
+
+/** Read out as it appears; under another `key` it is another one, and read out again. */
+export function AlertNote({ kind = 'error', title, text }: AlertProps) {
+  return (
+    <div role="alert">
+      <Note kind={kind} title={title}>
+        {text && <p>{text}</p>}
+      </Note>
+    </div>
+  )
+}

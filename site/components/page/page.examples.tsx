@@ -20,7 +20,7 @@ export const examples: Examples = {
   'A refused form': (
     <Page
       title="Find your home"
-      isRefused
+      errors={[{ field: 'postcode', says: 'Type your postcode.' }]}
       description="Tell us your postcode and we will find your home."
     >
       <p>There is a problem.</p>

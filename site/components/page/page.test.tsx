@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import { Page } from './page.tsx'
 
-type Names = { documentTitle?: string; isRefused?: boolean; noindex?: boolean }
+type Names = Partial<Parameters<typeof Page>[0]>
 
 test.each<[string, Names, string]>([
   ['the heading', {}, 'The price cap – Hearthlight'],
@@ -11,6 +11,11 @@ test.each<[string, Names, string]>([
   [
     'first of all, that a form was refused',
     { isRefused: true },
+    'Error: The price cap – Hearthlight',
+  ],
+  [
+    'first of all, that a form has errors',
+    { errors: [{ field: 'postcode', says: 'Type your postcode.' }] },
     'Error: The price cap – Hearthlight',
   ],
 ])('the tab shows %s', (_, names, title) => {
@@ -39,7 +44,7 @@ const sources = Object.entries(
   import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).filter(([path]) => !/\.(?:test|examples)\.tsx$/.test(path))
 
-const tellsOfRefusal = /<ErrorSummary |<FailedNote |<Note kind=(?:"error"|\{note\.)/
+const tellsOfRefusal = /<ErrorSummary |<AlertNote\b|<FailedNote |<Note kind=(?:"error"|\{note\.)/
 
 test('every page that tells of a refused form says so in the tab', () => {
   const pages = sources.filter(([, text]) => text.includes('<Page') && tellsOfRefusal.test(text))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePlace, useShell, useWords } from '../../app/shell/use-shell.tsx'
+import { ErrorSummary, type FormError } from '../error-summary/error-summary.tsx'
 import styles from './page.module.css'
 
 type Props = {
@@ -7,13 +8,15 @@ type Props = {
   description: string
   /** Where the name in the browser's tab differs from the heading. */
   documentTitle?: string
-  /** A form was refused or could not be saved: the tab says so first, `Error: `. */
+  /** Of a refused form: their summary comes before even the heading, and the tab says `Error: `. */
+  errors?: readonly FormError[]
+  /** A form was refused or could not be saved for another reason: the tab says so too. */
   isRefused?: boolean
   noindex?: boolean
   wide?: boolean
   /** Where the heading stands in a form, as the label of its field or fields. */
   hasHeadingInside?: boolean
-  /** What must come before even the heading: the summary of a refused form. */
+  /** What comes before the heading. */
   above?: ReactNode
   children: ReactNode
 }
@@ -23,7 +26,9 @@ export function Page(props: Props) {
   const { siteTitle, origin } = useShell()
   const { pathname } = usePlace()
   const { find } = useWords()
-  const title = `${props.isRefused ? find.errorPrefix : ''}${props.documentTitle ?? props.title} – ${siteTitle}`
+  const { errors = [] } = props
+  const prefix = errors.length > 0 || props.isRefused ? find.errorPrefix : ''
+  const title = `${prefix}${props.documentTitle ?? props.title} – ${siteTitle}`
   const url = origin + pathname
   return (
     <>
@@ -41,6 +46,7 @@ export function Page(props: Props) {
       <meta property="og:url" content={url} />
       <meta property="og:image" content={`${origin}/share.png`} />
       <div className={props.wide ? styles.wide : styles.page}>
+        {errors.length > 0 && <ErrorSummary errors={errors} />}
         {props.above}
         {!props.hasHeadingInside && <h1>{props.title}</h1>}
         {props.children}

@@ -4,7 +4,7 @@ import { HomeList } from '../../components/home-list/home-list.tsx'
 import { NarrowingNote } from '../../components/home-list/narrowing-note.tsx'
 import { JourneyForm } from '../../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
-import { Note } from '../../components/note/note.tsx'
+import { AlertNote } from '../../components/note/note.tsx'
 import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
 import {
   TypedAddressForm,
@@ -12,7 +12,7 @@ import {
 } from '../../components/typed-address-form/typed-address-form.tsx'
 import { noAddress } from '../../visit/enquiry-path.ts'
 import type { RefusedHomeForm } from '../../visit/read-home-form.ts'
-import type { ChosenAddress, FinderState, FinderView, Notice } from '../describe-finder.ts'
+import type { ChosenAddress, FinderState, FinderView } from '../describe-finder.ts'
 import styles from './address-finder.module.css'
 
 type Props = {
@@ -29,10 +29,10 @@ export function AddressFinder({ view, refused, error, formId }: Props) {
   const { state, words } = view
   return (
     <>
-      {refused?.kind === 'address-not-saved' && <NoticeNote notice={words.notSaved} />}
+      {refused?.kind === 'address-not-saved' && <AlertNote kind="warning" {...words.notSaved} />}
       {state.kind === 'typing' && (
         <>
-          {state.notice && <NoticeNote notice={state.notice} />}
+          {state.notice && <AlertNote kind="warning" {...state.notice} />}
           <TypedAddressForm
             id={formId}
             action={view.action}
@@ -85,7 +85,7 @@ function Asking({ view, state, error }: AskingProps) {
   const { chosen } = state
   return (
     <>
-      {state.notice && <NoticeNote notice={state.notice} />}
+      {state.notice && <AlertNote kind="warning" {...state.notice} />}
       {chosen.map(one => (
         <Chosen key={one.text} chosen={one} action={view.action} isOne={chosen.length === 1} />
       ))}
@@ -150,16 +150,6 @@ function ResultCount({ state }: { state: Extract<FinderState, { kind: 'found' }>
       {[range, ...notes].map(note => note !== null && <p key={note}>{note}</p>)}
       {narrowed && <NarrowingNote {...narrowed} pathOfAll={state.pathOfAll} />}
     </>
-  )
-}
-
-function NoticeNote({ notice }: { notice: Notice }) {
-  return (
-    <div role="alert">
-      <Note kind="warning" title={notice.title}>
-        <p>{notice.text}</p>
-      </Note>
-    </div>
   )
 }
 
