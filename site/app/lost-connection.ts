@@ -55,7 +55,7 @@ export function useLastLoaded<Data>(loaderData: Data | NoConnection): {
   return { data, losses }
 }
 
-const isNoConnection = (answer: unknown): answer is NoConnection =>
+export const isNoConnection = (answer: unknown): answer is NoConnection =>
   (answer as Partial<NoConnection> | null | undefined)?.kind === 'no-connection'
 
 /**

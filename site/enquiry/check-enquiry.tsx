@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { createContext, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { solveChallenge } from '../../leads/submit/solve-challenge.ts'
-import { isUnreached } from '../app/lost-connection.ts'
+import { isNoConnection, keepOffline } from '../app/lost-connection.ts'
 import { useHydrated } from '../app/use-hydrated.ts'
 import { visitContext } from '../app/visit.ts'
 import { AnswerList } from '../components/answer-list/answer-list.tsx'
@@ -45,27 +45,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 /** Where the form did not reach us the page stays, with its idempotency key: sending again is safe. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (fault) {
-    if (!isUnreached(fault, request)) throw fault
-    return { isOffline: true as const }
-  }
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepOffline(args)
 
 /** Without a connection the page cannot be loaded again, and what it shows is still right. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (isOffline(actionResult) ? false : defaultShouldRevalidate)
-
-const isOffline = (result: unknown): boolean =>
-  typeof result === 'object' && result !== null && 'isOffline' in result
+}: ShouldRevalidateFunctionArgs) => (isNoConnection(actionResult) ? false : defaultShouldRevalidate)
 
 export default function CheckEnquiry({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const view = refused && !('isOffline' in refused) ? refused : loaderData
-  return <CheckPage view={view} isOffline={isOffline(refused)} refused={refused} />
+  const isOffline = isNoConnection(refused)
+  const view = refused && !isOffline ? refused : loaderData
+  return <CheckPage view={view} isOffline={isOffline} refused={refused} />
 }
 
 type Props = {
