@@ -35,10 +35,7 @@ export function HomeFilter({ search, typed, narrowed, onType }: Props) {
     if (field.value !== field.defaultValue) onType(field.value)
   }, [onType])
   return (
-    <JourneyForm method="get" action={search.action}>
-      {Object.entries(search.fields).map(([name, text]) => (
-        <input key={name} type="hidden" name={name} value={text} />
-      ))}
+    <JourneyForm method="get" action={search.action} handsOn={search.fields}>
       <label className={styles.label} htmlFor={id}>
         {words.label}
       </label>

@@ -7,22 +7,21 @@ type Props = {
   method: 'get' | 'post'
   action: string
   className?: string | undefined
+  /** Hidden fields. */
+  handsOn?: Readonly<Record<string, string>> | undefined
   onSubmit?: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /** Submits by a route change where React runs in the page, and as a plain form elsewhere. */
-export function JourneyForm({ children, ...form }: Props) {
-  if (usePlace().journey) {
-    return (
-      <Form {...form} noValidate>
-        {children}
-      </Form>
-    )
-  }
+export function JourneyForm({ handsOn = {}, children, ...form }: Props) {
+  const Element = usePlace().journey ? Form : 'form'
   return (
-    <form {...form} noValidate>
+    <Element {...form} noValidate>
+      {Object.entries(handsOn).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
       {children}
-    </form>
+    </Element>
   )
 }

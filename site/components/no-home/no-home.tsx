@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** There is nothing of a home to show: no such home, no home at all, or a fault of ours. */
-export function NoHome({ title, text, isFault, again, call, handsOn = {} }: Props) {
+export function NoHome({ title, text, isFault, again, call, handsOn }: Props) {
   return (
     <PicturedPage title={title} description={text} picture={isFault ? 'problem' : 'not-found'}>
       <p>{text}</p>

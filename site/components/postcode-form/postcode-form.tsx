@@ -12,7 +12,7 @@ type Props = {
   house?: string
   /** Where the form is a step of something else: what it leads to, with these hidden fields. */
   action?: string
-  handsOn?: Readonly<Record<string, string>>
+  handsOn?: Readonly<Record<string, string>> | undefined
   /** What the button says, where it is not the visitor's own home. */
   submit?: string
   /** `equal` where something before it is the main action, such as an address to go on with. */
@@ -27,17 +27,14 @@ export function PostcodeForm({
   error,
   house,
   action,
-  handsOn = {},
+  handsOn,
   kind = 'main',
   ...props
 }: Props) {
   const { find } = useWords()
   const submit = props.submit ?? find.submit
   return (
-    <JourneyForm method="get" action={action ?? '/find-your-home'}>
-      {Object.entries(handsOn).map(([name, text]) => (
-        <input key={name} type="hidden" name={name} value={text} />
-      ))}
+    <JourneyForm method="get" action={action ?? '/find-your-home'} handsOn={handsOn}>
       <div>
         <label className={styles.label} htmlFor="postcode">
           {find.label}

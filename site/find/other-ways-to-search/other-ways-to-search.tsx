@@ -17,14 +17,11 @@ type Props = {
 }
 
 /** One field for whatever a visitor has instead of a postcode, folded away. */
-export function OtherWaysToSearch({ value, error, open, handsOn = {}, children }: Props) {
+export function OtherWaysToSearch({ value, error, open, handsOn, children }: Props) {
   const { otherWays } = useWords().find
   return (
     <Fold summary={otherWays.title} isOpen={open || error !== undefined}>
-      <JourneyForm className={styles.form} method="get" action="/find-your-home">
-        {Object.entries(handsOn).map(([name, text]) => (
-          <input key={name} type="hidden" name={name} value={text} />
-        ))}
+      <JourneyForm className={styles.form} method="get" action="/find-your-home" handsOn={handsOn}>
         <TextField
           id="search"
           name="search"
