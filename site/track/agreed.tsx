@@ -63,7 +63,7 @@ export function Agreed({ view }: { view: AgreedView }) {
         </>
       )}
       {view.evidence.map(text => (
-        <p key={text} className={styles.note}>
+        <p key={text} className="small-print">
           {text}
         </p>
       ))}

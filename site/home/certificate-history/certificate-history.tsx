@@ -30,7 +30,7 @@ export function CertificateHistory({ certificate }: { certificate: Certificate }
               </li>
             ))}
           </ol>
-          <p className={styles.note}>{words.note}</p>
+          <p className="small-print">{words.note}</p>
         </>
       ) : (
         <p>{ratings ? words.only : words.unread}</p>

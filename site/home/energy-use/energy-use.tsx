@@ -56,7 +56,7 @@ function PrimaryEnergy({ believed }: Props) {
         {potential !== null && potential < 0 && words.energyBelowZero}
         {potential !== null && potential >= 0 && lower > 0 && words.less(String(lower))}
       </p>
-      <p className={styles.note}>{words.energyNote}</p>
+      <p className="small-print">{words.energyNote}</p>
     </>
   )
 }
@@ -85,7 +85,7 @@ function HeatDemand({ believed }: Props) {
           {water !== null && words.heatForWater(formatWhole(water))}
         </p>
         {less.length > 0 && <p>{less.join(' ')}</p>}
-        <p className={styles.note}>{words.heatNote}</p>
+        <p className="small-print">{words.heatNote}</p>
       </Fold>
     </div>
   )
@@ -112,7 +112,7 @@ function Emissions({ believed }: Props) {
         {potential !== null && potential < 0 && words.co2BelowZero}{' '}
         <Environment believed={believed} />
       </p>
-      <p className={styles.note}>{words.averageSource}</p>
+      <p className="small-print">{words.averageSource}</p>
     </>
   )
 }

@@ -38,7 +38,7 @@ export function HomeFeatures({ certificate: { believed } }: { certificate: Certi
           ))}
       </dl>
       <OwnEnergy believed={believed} />
-      <p className={styles.note}>
+      <p className="small-print">
         {wasNotSeen && words.assumed} {words.firstOnly}
       </p>
     </PageSection>

@@ -35,7 +35,7 @@ export function HomesAlike({ alike, postcode }: { alike: Alike; postcode: string
           ))}
         </ul>
       )}
-      <p className={styles.note}>{words.note(alike.years.from, alike.years.to)}</p>
+      <p className="small-print">{words.note(alike.years.from, alike.years.to)}</p>
     </Fold>
   )
 }

@@ -4,7 +4,6 @@ import { Fold } from '../../components/fold/fold.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
-import styles from './letting-rules.module.css'
 
 type Props = { certificate: Certificate; country: string | null }
 
@@ -29,7 +28,7 @@ export function LettingRules({ certificate: { believed, today }, country }: Prop
       <Fold summary={words.what}>
         <p>{words.landlord}</p>
         <p>{words.tenant}</p>
-        <p className={styles.source}>
+        <p className="small-print">
           {words.source} <a href={words.link.href}>{words.link.text}</a>
         </p>
       </Fold>

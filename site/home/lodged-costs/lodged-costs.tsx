@@ -61,7 +61,7 @@ function CostTable({ costs, year, isThisYear }: TableProps) {
       <p>
         <Saving costs={costs} year={year} />
       </p>
-      <p className={styles.note}>
+      <p className="small-print">
         {year ? (isThisYear ? words.noteThisYear : words.note)(year) : words.noteNoYear}
       </p>
     </>

@@ -30,7 +30,7 @@ export function Neighbours(props: NeighboursView & { postcodeName: string }) {
           <Bands title={authorityTitle} isNamed compared={authority} />
         </Fold>
       )}
-      <p className={styles.note}>{words.intro}</p>
+      <p className="small-print">{words.intro}</p>
     </PageSection>
   )
 }

@@ -51,7 +51,7 @@ function Reached({ current, potential }: { current: Level; potential: Level | nu
       {potential && found !== 'unknown' && (
         <p>{found === 'higher' ? rating.could(potential) : rating.best}</p>
       )}
-      <p className={styles.scale}>
+      <p className="small-print">
         {(current.score ?? 0) > 100 ? rating.over : rating.outOf}{' '}
         {rating.average(officialAverages.band, officialAverages.score)}
       </p>

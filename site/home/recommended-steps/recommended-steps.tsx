@@ -55,7 +55,7 @@ export function RecommendedSteps({ certificate, home }: Props) {
       {current && potential && compareLevels(potential, current) === 'higher' && (
         <p>{words.together(steps.length, current, potential)}</p>
       )}
-      <p className={styles.note}>
+      <p className="small-print">
         {lodgedOn ? words.note(lodgedOn.slice(0, 4)) : words.noteNoYear}{' '}
         {hasOutcomes ? words.outcomeNote : words.noOutcomes}
       </p>

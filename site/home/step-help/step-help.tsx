@@ -58,7 +58,7 @@ function Scheme({ help, step }: { help: Help; step: PlanStep }) {
       ]
         .filter(Boolean)
         .join(' ')}{' '}
-      <span className={styles.checked}>
+      <span className="small-print">
         {words.checked(formatDay(checkedOn))} {url && <a href={url}>{words.official(name)}</a>}
       </span>
     </>
