@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import {
   findChangedParts,
   type PartName,
@@ -10,8 +8,8 @@ import {
 import { buildingAfter } from '../../homes/measures/building-after.ts'
 import { readBasis } from '../../homes/plan/plan-basis.ts'
 import { describeAddress } from '../app/describe-address.ts'
-import { readShell } from '../app/shell/read-shell.ts'
-import { bareShell, ShellProvider } from '../app/shell/use-shell.tsx'
+import { renderPart } from '../app/render-part.server.tsx'
+import type { ServerHtml } from '../app/server-html.ts'
 import type { Visit } from '../app/visit.ts'
 import { HomePicture } from '../components/home-picture/home-picture.tsx'
 import { HomePictureKeys } from '../components/home-picture/home-picture-keys.tsx'
@@ -19,26 +17,15 @@ import { CostChart } from './cost-chart/cost-chart.tsx'
 import { LetterWay } from './letter-way/letter-way.tsx'
 import styles from './plan-drawings/plan-drawings.module.css'
 import type { FoundPlan } from './read-plan.ts'
-import { listTicked, pathOfPlan, wordsOf } from './view-page.ts'
+import { listTicked, wordsOf } from './view-page.ts'
 
-/** Drawings have no behaviour: the browser is given neither their code nor their words. */
-export function renderDrawings(
-  found: FoundPlan,
-  visit: Visit,
-): Record<'drawings' | 'charts' | 'way', string> {
-  const shell = { ...bareShell, ...readShell(visit) }
-  const place = { pathname: pathOfPlan(found.address.id), search: '', journey: false }
-  const render = (part: ReactNode) =>
-    renderToString(
-      <ShellProvider shell={shell} place={place}>
-        {part}
-      </ShellProvider>,
-    )
+/** Drawings have no behaviour. */
+export function renderDrawings(found: FoundPlan, visit: Visit): ServerHtml {
   const words = wordsOf(visit)
   return {
-    drawings: render(<Pictures found={found} visit={visit} />),
-    charts: render(<CostChart found={found} words={words} />),
-    way: render(<LetterWay found={found} words={words} />),
+    drawings: renderPart(<Pictures found={found} visit={visit} />, visit),
+    charts: renderPart(<CostChart found={found} words={words} />, visit),
+    way: renderPart(<LetterWay found={found} words={words} />, visit),
   }
 }
 
