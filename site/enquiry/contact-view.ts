@@ -18,6 +18,7 @@ import {
   wasTyped,
 } from './contact-form.ts'
 import { listParts, pathBeforePart, queryOfPart } from './contact-parts.ts'
+import { listOptions } from './describe-question.ts'
 import {
   asksWhenToCall,
   channelsFromAnswers,
@@ -206,19 +207,11 @@ export const errorsOfPart = (errors: readonly FormError[], part: ContactPart) =>
   errors.filter(({ field }) => partWith(field) === part)
 
 function viewChoices(
-  { legend, hint, options }: ChoiceWords,
+  { legend, hint, ...words }: ChoiceWords,
   offered: readonly string[],
   chosen: readonly string[],
 ) {
-  return {
-    legend,
-    ...(hint && { hint }),
-    chosen,
-    options: offered.map(value => ({
-      value,
-      label: (Object.hasOwn(options, value) && options[value]) || value,
-    })),
-  }
+  return { legend, ...(hint && { hint }), chosen, options: listOptions(offered, words) }
 }
 
 export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonly FormError[] {
@@ -259,10 +252,14 @@ function viewConsents(enquiry: Enquiry, form: ContactForm) {
 }
 
 function viewSelect(
-  { legend, hint, options }: ChoiceWords,
+  { legend, hint, ...words }: ChoiceWords,
   offered: readonly string[],
   value: string,
 ) {
-  const { options: choices } = viewChoices({ legend, options }, ['', ...offered], [])
-  return { label: legend, ...(hint && { hint }), choices, value }
+  return {
+    label: legend,
+    ...(hint && { hint }),
+    choices: listOptions(['', ...offered], words),
+    value,
+  }
 }

@@ -26,6 +26,7 @@ import { isDraftEmpty } from '../../leads/draft.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import { listOptions } from './describe-question.ts'
 import { splitDay, typedMeterField } from './form-fields.ts'
 import { type Enquiry, showHome } from './read-enquiry.ts'
 import type { HomeMeters } from './read-meter-screen.ts'
@@ -312,17 +313,13 @@ function askedNow({ flow, answers, errors }: MeterScreen, id: string): Question 
   return question && isAsked ? question : null
 }
 
-function describeChoice(screen: MeterScreen, { id, options: all = [] }: Question) {
+function describeChoice(screen: MeterScreen, { id, options }: Question) {
   const { flow, words, given } = screen
-  const { title, options = {}, optionHints = {} } = words.questionWords(flow.name, id)
+  const own = words.questionWords(flow.name, id)
   return {
     id,
-    legend: title,
-    options: all.map((value): Option => {
-      const hint = Object.hasOwn(optionHints, value) ? optionHints[value] : undefined
-      const label = (Object.hasOwn(options, value) ? options[value] : null) ?? value
-      return { value, label, ...(hint !== undefined && { hint }) }
-    }),
+    legend: own.title,
+    options: listOptions(options, own),
     chosen: answerTo(given, id) ?? [],
     error: errorOf(screen, id),
   }

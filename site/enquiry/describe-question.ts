@@ -2,6 +2,7 @@ import type { Question } from '../../enquiries/flows/flow.ts'
 import { answerTo } from '../../enquiries/flows/flow.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import { formatWhole } from '../app/format.ts'
+import { wordOr } from '../app/word-or.ts'
 import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep, pathWithHome } from '../visit/enquiry-path.ts'
 import type { AnswerKind } from './answer-field/answer-field.tsx'
@@ -88,6 +89,20 @@ function describeOtherHome({ flow, home, stored, draft, known, words }: Enquiry)
   return known.size > 0 ? { ...other, text: someKnown } : other
 }
 
+type OptionWords = {
+  readonly options?: Readonly<Record<string, string>>
+  readonly optionHints?: Readonly<Record<string, string>>
+}
+
+export const listOptions = (
+  values: readonly string[] = [],
+  { options = {}, optionHints = {} }: OptionWords,
+): Option[] =>
+  values.map(value => {
+    const hint = Object.hasOwn(optionHints, value) && optionHints[value]
+    return { value, label: wordOr(value, options), ...(hint && { hint }) }
+  })
+
 const alone = ['none', 'not-sure']
 
 function describeField({ flow, answers, words }: Enquiry, question: Question): FieldView {
@@ -100,12 +115,7 @@ function describeField({ flow, answers, words }: Enquiry, question: Question): F
       return { kind: 'address' }
     case 'one':
     case 'many': {
-      const { options = {}, optionHints = {} } = questionWords(flow.name, question.id)
-      const all = (question.options ?? []).map((value): Option => {
-        const hint = Object.hasOwn(optionHints, value) ? optionHints[value] : null
-        const label = Object.hasOwn(options, value) ? options[value] : null
-        return { value, label: label ?? value, ...(hint && { hint }) }
-      })
+      const all = listOptions(question.options, questionWords(flow.name, question.id))
       const isApart = ({ value }: Option) =>
         question.kind === 'many' ? alone.includes(value) : value === 'not-sure'
       const apart = all.filter(isApart)

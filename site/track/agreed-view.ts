@@ -7,6 +7,7 @@ import {
 import { channels, type LeadConsent } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { keepTogether } from '../app/keep-together.ts'
+import { wordOr } from '../app/word-or.ts'
 import { formatMoment } from './describe-lead.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
@@ -94,16 +95,12 @@ function nameConsents(consents: readonly LeadConsent[], named: Words['named']): 
         const ways = some.flatMap(({ channel }) => (channel ? named.ways[channel] : []))
         if (about === null) return list.format(some.map(({ wording }) => wording.text))
         if (purpose === 'share') return named.share(about)
-        return named.news(nameTopic(about, named), list.format(ways))
+        return named.news(wordOr(about, named.topics), list.format(ways))
       },
     )
   })
   return parts.join('; ')
 }
-
-/** A program may have sent a topic of its own. */
-const nameTopic = (topic: string, { topics }: Words['named']): string =>
-  (Object.hasOwn(topics, topic) && topics[topic]) || topic
 
 /** By the press that took it back, the last one first. */
 function viewTakenBack(
@@ -188,7 +185,7 @@ function listWholeButtons(
   )
   const nameTopics = (channel: LeadConsent['channel']) =>
     by(channel)
-      .flatMap(({ topic }) => (topic === null ? [] : nameTopic(topic, words.named)))
+      .flatMap(({ topic }) => (topic === null ? [] : wordOr(topic, words.named.topics)))
       .join(', and ')
   return [
     ...whole.map(channel => ({

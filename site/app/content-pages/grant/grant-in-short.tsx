@@ -2,7 +2,7 @@ import { grantStatusOn, plainAmountOn, type Scheme } from '../../../../homes/gra
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
-import { wordOr } from '../word-or.ts'
+import { wordOr } from '../../word-or.ts'
 import styles from './grant.module.css'
 
 type Props = {

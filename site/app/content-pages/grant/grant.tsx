@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
-import { wordOr } from '../word-or.ts'
+import { wordOr } from '../../word-or.ts'
 import styles from './grant.module.css'
 import { GrantInShort } from './grant-in-short.tsx'
 

@@ -20,7 +20,7 @@ import { type Facts, useFacts } from '../../facts.tsx'
 import { formatDay, formatPounds } from '../../format.ts'
 import { formatRange } from '../../format-range.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
-import { wordOr } from '../word-or.ts'
+import { wordOr } from '../../word-or.ts'
 import styles from './measure-costs.module.css'
 
 const pictures: Record<TypicalCostId, IllustrationName> = {
