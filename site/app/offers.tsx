@@ -54,7 +54,7 @@ export default function Offers({ loaderData: facts }: Route.ComponentProps) {
         {others.length > 0 && (
           <section aria-labelledby="more">
             <h2 id="more">{words.more}</h2>
-            <ul className={styles.others}>
+            <ul className={styles.offers}>
               {others.map(promo => (
                 <Other key={promo.position} promo={promo} />
               ))}

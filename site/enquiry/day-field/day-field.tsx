@@ -2,6 +2,7 @@ import {
   QuestionFields,
   type QuestionProps,
 } from '../../components/question-fields/question-fields.tsx'
+import text from '../../components/text-field/text-field.module.css'
 import styles from './day-field.module.css'
 
 export type DayParts = { readonly day: string; readonly month: string; readonly year: string }
@@ -16,7 +17,7 @@ export function DayField({ name, labels, typed, ...asked }: Props) {
     const fieldId = part === 'day' ? id : `${id}-${part}`
     return (
       <div>
-        <label className={styles.label} htmlFor={fieldId}>
+        <label className={text.label} htmlFor={fieldId}>
           {labels[part]}
         </label>
         <input
@@ -39,5 +40,5 @@ export function DayField({ name, labels, typed, ...asked }: Props) {
       {draw('year')}
     </div>
   )
-  return <QuestionFields {...asked} className={styles.field} fields={fields} />
+  return <QuestionFields {...asked} className={text.field} fields={fields} />
 }

@@ -176,7 +176,7 @@ export function DoneSteps({ view, done }: { view: PlanView; done: readonly strin
   const { doneSteps, words } = view
   if (doneSteps.length === 0) return null
   return (
-    <fieldset className={styles.doneSteps}>
+    <fieldset>
       <legend>
         <h2 id={doneTitleId} tabIndex={-1}>
           {words.done.title}

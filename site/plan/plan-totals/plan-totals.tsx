@@ -86,7 +86,7 @@ type LevelProps = { name: string; level: LevelView; isAfter?: boolean }
 
 function Level({ name, level, isAfter = false }: LevelProps) {
   return (
-    <span className={isAfter ? styles.after : styles.now}>
+    <span className={styles.level}>
       {isAfter && <span aria-hidden="true">→</span>} <span className={styles.name}>{name}</span>{' '}
       <span className={styles.bands}>
         {level.bands.map(band => (
