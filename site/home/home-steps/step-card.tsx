@@ -16,6 +16,7 @@ import {
   labelSaving,
 } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import { Fact } from '../fact.tsx'
 import { HeatPumpCosts } from '../heat-pump-costs/heat-pump-costs.tsx'
 import { StepHelp } from '../step-help/step-help.tsx'
 import { countAlike } from './count-alike.ts'
@@ -38,9 +39,9 @@ export function StepCard({ plan, step, home, isOffered }: Props) {
       <p className={styles.when}>{waitsFor ? next.waitsFor[waitsFor] : next.groups[group]}</p>
       <h3>{nameMeasure(measure, measureWords)}</h3>
       <dl>
-        <Figure name={next.cost}>{describeCost(plan, step, next)}</Figure>
-        <Figure name={labelSaving(measure, next)}>{describeSaving(plan, measure, next)}</Figure>
-        {payback && <Figure name={next.payback}>{payback}</Figure>}
+        <Fact name={next.cost}>{describeCost(plan, step, next)}</Fact>
+        <Fact name={labelSaving(measure, next)}>{describeSaving(plan, measure, next)}</Fact>
+        {payback && <Fact name={next.payback}>{payback}</Fact>}
       </dl>
       {helps.length > 0 && (
         <p className={styles.help}>{next.helpFrom(helps.slice(0, 2).map(({ name }) => name))}</p>
@@ -57,15 +58,6 @@ export function StepCard({ plan, step, home, isOffered }: Props) {
         <Detail plan={plan} step={step} />
       </Fold>
     </li>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type {
   ElectricityView,
   GasView,
@@ -9,6 +8,7 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import { Fact } from '../fact.tsx'
 import styles from './home-supply.module.css'
 
 /** Network operator, emergency numbers, price region and meter numbers. */
@@ -65,15 +65,6 @@ function Gas({ gas, isUnread }: Pick<SupplyView, 'gas' | 'isUnread'>) {
       ))}
       {gas.some(({ isIndependent }) => isIndependent) && <p>{words.independentGas}</p>}
     </Fact>
-  )
-}
-
-function Fact(props: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{props.name}</dt>
-      <dd>{props.children}</dd>
-    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { RatingChart } from '../../components/rating-chart/rating-chart.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
+import { Fact } from '../fact.tsx'
 import styles from './rating-card.module.css'
 
 /** What most visitors came for: band, score, the score it could reach, and the certificate's age. */
@@ -132,15 +133,4 @@ function describeHomeType(believed: Believed): string | null {
   const hasForm = /^(?:house|bungalow)$/i.test(type) && !isUnknownText(form)
   const words = (hasForm ? `${form} ${type}` : type).toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-type FactProps = { name: string; className?: string | undefined; children: string }
-
-function Fact({ name, className, children }: FactProps) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
