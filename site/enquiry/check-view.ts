@@ -16,7 +16,7 @@ import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
-import { pathOfHome } from '../visit/search-query.ts'
+import { pathOfPlan } from '../visit/search-query.ts'
 import { type ContactField, contactFields, partWith, rememberedIn } from './contact-form.ts'
 import { queryOfPart } from './contact-parts.ts'
 import { planAnswer, postcodeOfHome } from './lead-from-draft.ts'
@@ -181,7 +181,7 @@ function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRo
 function viewPlan({ answers, addressId }: Lead, words: EnquiryWords): AnswerRow[] {
   const plan = answers.find(({ question }) => question === planAnswer)
   if (plan === undefined || addressId === null) return []
-  const to = `${pathOfHome(addressId)}/plan`
+  const to = pathOfPlan(addressId)
   const { change } = words.check
   return [
     { term: plan.asked, values: plan.values, change: { to, text: change, subject: plan.asked } },

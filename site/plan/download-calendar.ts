@@ -4,11 +4,12 @@ import { describeAddress } from '../app/describe-address.ts'
 import { visitContext } from '../app/visit.ts'
 import { writeCalendar } from '../app/write-calendar.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
+import { pathOfPlan } from '../visit/search-query.ts'
 import type { Route } from './+types/download-calendar.ts'
 import { listCalendarDays } from './list-calendar-days.ts'
 import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
 import { readPlan } from './read-plan.ts'
-import { pathOfPlan, wordsOf } from './view-page.ts'
+import { wordsOf } from './view-page.ts'
 
 /** The plan that the URL holds, as reminders. What only the draft knows is not in it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

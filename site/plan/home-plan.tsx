@@ -12,6 +12,7 @@ import { type Visit, visitContext } from '../app/visit.ts'
 import { NoHome } from '../components/no-home/no-home.tsx'
 import { withQuery } from '../visit/enquiry-path.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
+import { pathOfPlan } from '../visit/search-query.ts'
 import { findStoredPlan, withStoredPlan } from '../visit/stored-plans.ts'
 import type { Route } from './+types/home-plan.ts'
 import { describeForEnquiry } from './describe-for-enquiry.ts'
@@ -23,7 +24,7 @@ import { checkStoredTexts, readPlanForm } from './read-plan-form.ts'
 import { type RefusedPlan, refusedContext } from './refused-plan.ts'
 import { renderDrawings } from './render-drawings.server.tsx'
 import { nameFields } from './view-form.ts'
-import { pathOfPlan, viewPage, wordsOf } from './view-page.ts'
+import { viewPage, wordsOf } from './view-page.ts'
 
 export const handle = { hydrate: true }
 

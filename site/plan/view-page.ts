@@ -11,7 +11,7 @@ import { formatDay } from '../app/format.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
-import { pathOfHome } from '../visit/search-query.ts'
+import { pathOfHome, pathOfPlan } from '../visit/search-query.ts'
 import type { StepWords } from './describe-plan-step.ts'
 import { writePlanQuery } from './plan-choices.ts'
 import { describeSince } from './plan-since.ts'
@@ -25,8 +25,6 @@ export const wordsOf = ({ language }: Pick<Visit, 'language'>): StepWords => ({
   home: homeWords[language],
   page: planWords[language],
 })
-
-export const pathOfPlan = (addressId: string): string => `${pathOfHome(addressId)}/plan`
 
 export type PlanView = ReturnType<typeof viewPage>
 

@@ -67,9 +67,11 @@ export const shorten = (text: string): string => (text.length > 60 ? `${text.sli
 
 export const pathOfHome = (addressId: string): string => `/homes/${encodeURIComponent(addressId)}`
 
+export const pathOfPlan = (addressId: string): string => `${pathOfHome(addressId)}/plan`
+
 /** The address of a step on the plan, with how to do it. */
 export const pathOfPlanStep = (addressId: string, key: string): string =>
-  `${pathOfHome(addressId)}/plan#step-${key}`
+  `${pathOfPlan(addressId)}#step-${key}`
 
 /** The visitor's question about the home that they are looking for. */
 export type Purpose = 'quote' | 'heat-pump'

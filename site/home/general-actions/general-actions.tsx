@@ -2,7 +2,7 @@ import { findCertificateNation } from '../../../homes/epc-ratings/certificate-na
 import type { GeneralAction } from '../../../homes/plan/plan.ts'
 import { describeGeneralAction } from '../../app/describe-general-action.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
-import { pathOfHome } from '../../visit/search-query.ts'
+import { pathOfPlan } from '../../visit/search-query.ts'
 import styles from '../home-steps/home-steps.module.css'
 
 type Props = { actions: readonly GeneralAction[]; home: string; country: string | null }
@@ -11,7 +11,7 @@ type Props = { actions: readonly GeneralAction[]; home: string; country: string 
 export function GeneralActions({ actions, home, country }: Props) {
   const { homePlan } = useHomeWords()
   const { cards, certificate } = homePlan.general
-  const own = `${pathOfHome(home)}/plan#yours`
+  const own = `${pathOfPlan(home)}#yours`
   return (
     <ol className={styles.cards}>
       {actions.map(action => {

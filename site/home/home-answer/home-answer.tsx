@@ -15,7 +15,7 @@ import { formatEstimate, formatRange } from '../../app/format-range.ts'
 import { useShell } from '../../app/shell/use-shell.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Icon } from '../../components/icon/icon.tsx'
-import { pathOfHome } from '../../visit/search-query.ts'
+import { pathOfPlan } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import { describeBriefly, findStart, nameInSentence, paysBackSoonest } from '../describe-step.ts'
 import { type FoundHome, isRead } from '../read-home.ts'
@@ -64,7 +64,7 @@ export function HomeAnswer({ found, picture }: { found: FoundHome; picture: Reac
 /** To the plan's steps, or to the questions that make it one. */
 function PlanLink({ home, plan }: { home: string; plan: Plan | null }) {
   const { homePage } = useHomeWords()
-  const path = `${pathOfHome(home)}/plan`
+  const path = pathOfPlan(home)
   if (plan && plan.generalActions.length > 0) return <a href={`${path}#yours`}>{homePage.tellUs}</a>
   return plan && plan.steps.length > 0 && <a href={path}>{homePage.fullPlan}</a>
 }

@@ -6,7 +6,7 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Phone } from '../../components/contact/contact.tsx'
 import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import { pathOfHome } from '../../visit/search-query.ts'
+import { pathOfPlan } from '../../visit/search-query.ts'
 import { describeBriefly, writePayback } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { GeneralActions } from '../general-actions/general-actions.tsx'
@@ -69,7 +69,7 @@ export function HomeSteps({ next, plan, home, service, country = null }: Props) 
         {isEmpty && `${homeNext.more} `}
         {hasSteps && !isFindingOut && (
           <>
-            <a href={`${pathOfHome(home)}/plan`}>{words.makePlan}</a>
+            <a href={pathOfPlan(home)}>{words.makePlan}</a>
             {' · '}
           </>
         )}
