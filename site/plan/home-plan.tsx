@@ -88,10 +88,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return data(
       {
         kind: 'refused',
+        ...choices,
         typed: read.typed,
-        ticked: choices.ticked,
-        done: choices.done,
-        comingUp: choices.comingUp,
         errors: read.errors,
         notice,
       } satisfies RefusedPlan,
@@ -151,10 +149,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const texts = [...form].filter(([, value]) => typeof value === 'string')
     return {
       kind: 'no-connection',
+      ...readPlanChoices(form),
       typed: Object.fromEntries(texts),
-      ticked: readPlanChoices(form).ticked,
-      done: form.getAll('done').map(String),
-      comingUp: form.getAll('coming').map(String),
       errors: [],
       notice: null,
     } satisfies RefusedPlan

@@ -3,13 +3,9 @@ import type { PlanChoices } from './plan-choices.ts'
 import type { PlanFormError, PlanFormTexts } from './read-plan-form.ts'
 
 /** A form that was refused or could not be sent: its errors, and what the visitor typed. */
-export type RefusedPlan = {
+export type RefusedPlan = PlanChoices & {
   readonly kind: 'refused' | 'no-connection'
   readonly typed: PlanFormTexts
-  /** Null where the plan chooses. */
-  readonly ticked: readonly string[] | null
-  readonly done: readonly string[]
-  readonly comingUp: readonly string[]
   readonly errors: readonly PlanFormError[]
   readonly notice: { readonly title: string; readonly text: string } | null
 }
