@@ -57,11 +57,14 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     sentFields: () => readFields(request.body),
     isForm: request.method !== 'GET' && request.method !== 'HEAD',
     countStep: parts.countStep,
-    isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
+    isRouteChange: isRouteChange(request.url),
     reportFault: err => request.log.error({ err }, 'a page could not be drawn'),
   }
   return { ...visit, knownHomes: () => listKnownHomes(visit) }
 }
+
+/** Script asks for the data of the page that it goes to: its address with `.data` behind it. */
+export const isRouteChange = (url: string): boolean => /^[^?]*\.data(?:\?|$)/.test(url)
 
 /** A lead whose storing was not answered is not said to be lost. */
 const tellUnsure = (leads: LeadsForVisitors): LeadsForVisitors => ({

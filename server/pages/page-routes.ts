@@ -12,7 +12,7 @@ import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
 import type { createBusyGuard, createFormLimits } from '../protection/limits.ts'
 import { originOf } from '../request-origin.ts'
 import { headersOver } from '../security-headers.ts'
-import { createVisit } from './create-visit.ts'
+import { createVisit, isRouteChange } from './create-visit.ts'
 import type { ProblemPages, RenderParts } from './problem-pages.ts'
 import type { RenderedPage } from './render-page.ts'
 import { resubmitForm } from './resubmit-form.ts'
@@ -62,6 +62,10 @@ export function addPageRoutes(
     const origin = originOf(request)
     if (origin === null || !request.url.startsWith('/')) {
       return answerProblem(request, reply, 400)
+    }
+    // Only our own script goes to a page in this way, and what it has chosen there is kept.
+    if (isRouteChange(request.url) && isFromOtherSite(request, origin)) {
+      return answerProblem(request, reply, 403)
     }
     const choices = readChoices(request.headers.cookie, request.protocol === 'https')
     const [pathname = '', ...queries] = request.url.split('?')
@@ -158,7 +162,7 @@ export function addPageRoutes(
   }
 }
 
-/** Older browsers say nothing of where a form comes from, which proves nothing either way. */
+/** Older browsers say nothing of where a request comes from, which proves nothing either way. */
 function isFromOtherSite(request: FastifyRequest, origin: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
@@ -174,6 +178,5 @@ function hasNoShell({ status, kind, headers }: RenderedPage): boolean {
   return status === 405 || (status >= 400 && kind === 'other')
 }
 
-/** Script asks for the data of the page that it goes to: its address with `.data` behind it. */
 const nameShown = (pathname: string): string =>
   findPage(pathname.replace(/\.data$/, ''))?.name ?? 'Other'

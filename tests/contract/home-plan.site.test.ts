@@ -96,6 +96,22 @@ describe('what is told to the plan', () => {
     expect((await visitor.go(path)).text).not.toContain('value="4321"')
   })
 
+  test.each(['same-site', 'cross-site'])(
+    'is not pushed out by a page of another site that asks for plans (%s)',
+    async site => {
+      const { origin } = await startSite({ env: { LOG_LEVEL: 'silent' } })
+      const visitor = createVisitor(origin)
+      await visitor.send(path, '', form({ budget: '4321' }))
+      const elsewhere = { 'Sec-Fetch-Site': site }
+      for (let home = 2; home <= 12; home += 1) {
+        const of = `/homes/9000000000${String(home).padStart(2, '0')}/plan.data?done=loft-topup`
+        const answer = await visitor.go(of, elsewhere)
+        expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined])
+      }
+      expect((await visitor.go(path)).text).toContain('value="4321"')
+    },
+  )
+
   test('changes the plan: a budget, and a fact that the certificate has wrong', async () => {
     const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
     const visitor = createVisitor(site.origin)

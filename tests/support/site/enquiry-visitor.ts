@@ -11,9 +11,9 @@ export type Fields = Readonly<Record<string, string | readonly string[]>>
 export function createVisitor(origin: string, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
 
-  async function go(path: string): Promise<Answer> {
-    const answer = await ask(origin, path, { headers: { ...headers, Cookie: writeCookies() } })
-    return take(answer)
+  async function go(path: string, more: Record<string, string> = {}): Promise<Answer> {
+    const all = { ...headers, ...more, Cookie: writeCookies() }
+    return take(await ask(origin, path, { headers: all }))
   }
 
   /** With every hidden field of the form on the page, unless told otherwise. */
