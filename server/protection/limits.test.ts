@@ -51,6 +51,8 @@ test.each([
   '/enquiries/heat-pump/address',
   '/enquiries/heat-pump',
   '/track',
+  '/homes/x\\..\\..\\track#/plan',
+  '/homes/x#/plan',
   '/promos?from=/enquiries/heat-pump/tenure',
 ])('%s is no answer', async url => {
   const allows = makeAllows({ perWindow: 1 })

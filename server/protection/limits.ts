@@ -6,7 +6,7 @@ import { type Limit, type Limits, looking, type Taken } from '../../leads/limits
  * whether a typed meter number is the listed one: numbers could be guessed there.
  */
 const answersOfFlows =
-  /^(?:\/enquiries\/[a-z-]+\/(?!(?:address|contact|check|reading)(?:[.?]|$))[a-z0-9-]+|\/homes\/[^/?]+\/plan)(?:\.data)?(?:\?|$)/
+  /^(?:\/enquiries\/[a-z-]+\/(?!(?:address|contact|check|reading)(?:[.?]|$))[a-z0-9-]+|\/homes\/[^/?#\\]+\/plan)(?:\.data)?(?:\?|$)/
 
 /**
  * An answer to a question stores a few words and is one of a dozen, so that many people in one office
