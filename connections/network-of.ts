@@ -5,20 +5,30 @@ const unknownNetwork = 'unknown'
 
 /**
  * What a limit counts by: an IPv4 address, or the first 64 bits of an IPv6 address, since one home has
- * all addresses below them. An IPv4-mapped address counts as IPv4. A port, brackets and a zone, which
- * some proxies and systems add, are left out.
+ * all addresses below them. An IPv6 address that holds an IPv4 address counts as that. A port, brackets and
+ * a zone, which some proxies and systems add, are left out.
  */
 export function networkOf(address: string | undefined): string {
   const bare = readAddress(address?.trim() ?? '')
   if (isIPv4(bare)) return bare
   if (!isIPv6(bare)) return unknownNetwork
   const groups = expand(bare)
-  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = groups
-  const [seventh = 0, eighth = 0] = groups.slice(6)
-  const isMapped = sixth === 0xffff && [first, second, third, fourth, fifth].every(one => one === 0)
-  if (isMapped) return [seventh >> 8, seventh & 255, eighth >> 8, eighth & 255].join('.')
-  return `${[first, second, third, fourth].map(group => group.toString(16)).join(':')}::/64`
+  const held = findIPv4(groups)
+  if (held) return held.flatMap(group => [group >> 8, group & 255]).join('.')
+  return `${writeGroups(groups.slice(0, 4))}::/64`
 }
+
+/** Before an IPv4 address: mapped, and as a translator writes a client of an IPv6-only server (RFC 6052). */
+const before = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
+/** Of 6to4: every IPv4 address has 65,536 networks of its own there. */
+const sixToFour = 0x2002
+
+function findIPv4(groups: readonly number[]): readonly number[] | null {
+  if (groups[0] === sixToFour) return groups.slice(1, 3)
+  return before.includes(writeGroups(groups.slice(0, 6))) ? groups.slice(6) : null
+}
+
+const writeGroups = (groups: readonly number[]) => groups.map(one => one.toString(16)).join(':')
 
 const bracketed = /^\[([^\]]*)\](?::\d+)?$/
 const withPort = /^([\d.]+):\d+$/
