@@ -171,6 +171,10 @@ test('Patroni waits as long as in the drill of its failover', () => {
     expect(patroni).toMatch(new RegExp(`^ +${name}: ${value}$`, 'm'))
 })
 
+test('Patroni takes orders from nobody without a password', () => {
+  expect(part(read('patroni.yml'), 'restapi')).toContain('authentication: { username: patroni }')
+})
+
 const yamlPair = /^(\w+): "?([^"]*)"?$/g
 
 /** The lines below a key of the first column. */
