@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LeadStore } from '../lead-store.ts'
+import type { LeadStore, OutboxState } from '../lead-store.ts'
 import type { NoticePlan } from './plan-notices.ts'
 
 /** How many entries are notified: by a mail of their own, and by that of another entry. */
@@ -20,7 +20,7 @@ const atOnce = 20
  * notifies nobody twice: each entry is recorded in one transaction with its mail.
  */
 export async function notifyWaiting(
-  store: Pick<LeadStore, 'notify'>,
+  store: Pick<LeadStore, 'notify' | 'outboxOf'>,
   { mail, byAnotherEntry }: Pick<NoticePlan, 'mail' | 'byAnotherEntry'>,
   { signal, onMails = () => {} }: Watch = {},
 ): Promise<Notified> {
@@ -40,11 +40,33 @@ export async function notifyWaiting(
     if (failed) throw failed.reason
     await setImmediate()
   }
+  let mails = mail.length - missed.size
   for (const { reference, of } of byAnotherEntry) {
     signal?.throwIfAborted()
-    // Whoever has just left by that entry, or was notified meanwhile, is judged at the next check.
-    if (missed.has(of)) continue
-    if ((await store.notify(reference, 'by-another-entry')) === 'notified') otherEntries += 1
+    // Whoever has just left by that entry, or was notified meanwhile, is judged at the next check. So is
+    // whose mail is on its way: it goes with its entry, which may be left or deleted until it has arrived.
+    const end = missed.has(of) ? 'open' : await findEnd(store, of)
+    if (end === 'open') continue
+    const how = end === 'told' ? 'by-another-entry' : 'by-mail'
+    if ((await store.notify(reference, how)) !== 'notified') continue
+    if (how === 'by-another-entry') otherEntries += 1
+    else {
+      mails += 1
+      onMails(1)
+    }
   }
-  return { mails: mail.length - missed.size, otherEntries }
+  return { mails, otherEntries }
+}
+
+const failed: readonly OutboxState[] = ['dead', 'cancelled']
+
+/** What became of an entry's notice. One without a mail was told by staff, or so long ago that its mail is dropped. */
+async function findEnd(
+  store: Pick<LeadStore, 'outboxOf'>,
+  reference: string,
+): Promise<'told' | 'failed' | 'open'> {
+  const messages = await store.outboxOf(reference)
+  const notice = messages.findLast(({ type }) => type === 'area.opened')
+  if (!notice || notice.state === 'delivered') return 'told'
+  return failed.includes(notice.state) ? 'failed' : 'open'
 }

@@ -166,14 +166,20 @@ test('where a local authority would decide, which a lead does not have, nobody i
 })
 
 test('many are notified in pieces, each once', async () => {
-  const { look, set, wait, join } = setUp()
+  const { store, now, look, set, wait, join } = setUp()
   for (let number = 0; number < 250; number++)
     await join({ email: `n${number % 240}@post.example` })
   set('covered')
   await look()
   await wait(23)
   expect(await wait(1)).toBe(240)
-  expect(await look()).toMatchObject({ mails: 0, waiting: 0 })
+  expect(await look()).toMatchObject({ mails: 0, waiting: 10 })
+  for (;;) {
+    const sent = await store.lease(['mail'], new Date(now().getTime() + hourMs))
+    if (!sent) break
+    await store.settle(sent.id, { kind: 'delivered' })
+  }
+  expect(await look()).toMatchObject({ mails: 0, otherEntries: 10, waiting: 0 })
 })
 
 test('a check that is stopped goes on from there at the next, and counts what it did', async () => {
