@@ -107,11 +107,13 @@ function SentPage({ view }: { view: SentView }) {
       wide
       above={<StepFrame about={[view.about]} />}
     >
-      <div data-settled="" className={styles.done}>
-        {view.isDone && !view.isQuiet && <Illustration name="sent" />}
-        <ReferenceMark {...view.reference} />
+      <div className={styles.narrow}>
+        <div data-settled="" className={styles.done}>
+          {view.isDone && !view.isQuiet && <Illustration name="sent" />}
+          <ReferenceMark {...view.reference} />
+        </div>
+        {view.storedOnly && <StoredOnly {...view.storedOnly} />}
       </div>
-      {view.storedOnly && <StoredOnly {...view.storedOnly} />}
       <div className={layout.columns}>
         <div>
           <h2>{view.next.title}</h2>

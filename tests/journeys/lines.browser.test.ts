@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openSite } from '../support/browser/open-site.ts'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+
+const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
+const phones = [320, 360, 375, 412]
+
+async function openAt(path: string, width: number): Promise<Page> {
+  const page = await site.openPage({ width })
+  await page.goto(path)
+  await page.evaluate(() => document.fonts.ready)
+  return page
+}
+
+test('the page of a request that was sent uses the width of the screen', async () => {
+  const visitor = createVisitor(site.origin)
+  const { sent } = await visitor.sendEnquiry('call-back')
+  const page = await site.openPage({ cookies: Object.fromEntries(visitor.cookies) })
+  await page.goto(new URL(sent.headers.location ?? '', site.origin).pathname)
+  const next = await page.getByRole('heading', { name: 'What happens next' }).boundingBox()
+  expect(next?.width).toBeGreaterThan(500)
+})
