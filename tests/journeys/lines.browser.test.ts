@@ -14,6 +14,15 @@ async function openAt(path: string, width: number): Promise<Page> {
   return page
 }
 
+test.each([375, 768, 1280])('our email address is on one line at %i px', async width => {
+  const page = await openAt('/track', width)
+  const address = page.getByRole('main').getByRole('link', { name: 'help@hearthlight.example' })
+  for (const link of await address.all()) {
+    expect((await link.boundingBox())?.height).toBeLessThan(40)
+  }
+  expect(await address.count()).toBeGreaterThan(0)
+})
+
 test('the page of a request that was sent uses the width of the screen', async () => {
   const visitor = createVisitor(site.origin)
   const { sent } = await visitor.sendEnquiry('call-back')
