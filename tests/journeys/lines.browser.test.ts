@@ -23,6 +23,18 @@ test.each([375, 768, 1280])('our email address is on one line at %i px', async w
   expect(await address.count()).toBeGreaterThan(0)
 })
 
+test.each(phones)('cost and saving of a plan stand beside their names at %i px', async width => {
+  const page = await openAt('/homes/900000000004/plan', width)
+  const rows = page
+    .getByRole('region', { name: 'What the ticked steps do together' })
+    .locator('dl > div')
+  const lines = await rows.evaluateAll(all =>
+    all.map(row => [...row.children].map(part => part.getBoundingClientRect().top)),
+  )
+  expect(lines).toHaveLength(2)
+  for (const [name = 0, figure = 100] of lines) expect(Math.abs(name - figure)).toBeLessThan(4)
+})
+
 test('the page of a request that was sent uses the width of the screen', async () => {
   const visitor = createVisitor(site.origin)
   const { sent } = await visitor.sendEnquiry('call-back')
