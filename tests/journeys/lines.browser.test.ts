@@ -14,6 +14,9 @@ async function openAt(path: string, width: number): Promise<Page> {
   return page
 }
 
+const leftsOf = (all: Locator) =>
+  all.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().left))
+
 test.each([375, 768, 1280])('our email address is on one line at %i px', async width => {
   const page = await openAt('/track', width)
   const address = page.getByRole('main').getByRole('link', { name: 'help@hearthlight.example' })
@@ -33,6 +36,15 @@ test.each(phones)('cost and saving of a plan stand beside their names at %i px',
   )
   expect(lines).toHaveLength(2)
   for (const [name = 0, figure = 100] of lines) expect(Math.abs(name - figure)).toBeLessThan(4)
+})
+
+test('figures of a step begin at one edge on a phone, however long', async () => {
+  const page = await openAt('/homes/900000000004/plan', 375)
+  await page.getByText('Later, with other work').click()
+  const figures = page.locator('li:visible dl').filter({ hasText: 'Ask us for a quote' })
+  const lefts = await leftsOf(figures.locator('dd'))
+  expect(lefts.length).toBeGreaterThan(1)
+  expect(new Set(lefts.map(Math.round)).size).toBe(1)
 })
 
 test('the page of a request that was sent uses the width of the screen', async () => {
