@@ -14,6 +14,14 @@ async function openAt(path: string, width: number): Promise<Page> {
   return page
 }
 
+/** Where each line of a text begins. */
+const readLineStarts = (text: Locator) =>
+  text.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].map(({ left }) => Math.round(left))
+  })
+
 const leftsOf = (all: Locator) =>
   all.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().left))
 
@@ -24,6 +32,13 @@ test.each([375, 768, 1280])('our email address is on one line at %i px', async w
     expect((await link.boundingBox())?.height).toBeLessThan(40)
   }
   expect(await address.count()).toBeGreaterThan(0)
+})
+
+test('a long line that unfolds detail is indented as its first row', async () => {
+  const page = await openAt('/energy-tariffs', 320)
+  const starts = await readLineStarts(page.getByText('For night heating, electric cars'))
+  expect(starts.length).toBeGreaterThan(1)
+  expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(3)
 })
 
 test.each(phones)('cost and saving of a plan stand beside their names at %i px', async width => {
