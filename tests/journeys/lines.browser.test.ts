@@ -62,6 +62,14 @@ test('figures of a step begin at one edge on a phone, however long', async () =>
   expect(new Set(lefts.map(Math.round)).size).toBe(1)
 })
 
+test('prices of a measure follow its name where its neighbour is longer', async () => {
+  const page = await openAt('/greener-homes', 768)
+  const card = page.getByRole('region', { name: 'Insulation and draughts' })
+  const heading = await card.getByRole('heading').boundingBox()
+  const price = await card.getByText('Loft top-up').boundingBox()
+  expect((price?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeLessThan(40)
+})
+
 test('the page of a request that was sent uses the width of the screen', async () => {
   const visitor = createVisitor(site.origin)
   const { sent } = await visitor.sendEnquiry('call-back')
