@@ -70,6 +70,21 @@ test('prices of a measure follow its name where its neighbour is longer', async 
   expect((price?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeLessThan(40)
 })
 
+test.each([320, 768, 1280])(
+  'the name of a plan keeps off its button’s edge at %i px',
+  async width => {
+    const page = await openAt('/home-cover', width)
+    for (const link of await page.getByRole('link', { name: /^Ask about .* Cover$/ }).all()) {
+      const room = await link.evaluate(element => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return element.getBoundingClientRect().width - range.getBoundingClientRect().width
+      })
+      expect(room).toBeGreaterThan(24)
+    }
+  },
+)
+
 test('the page of a request that was sent uses the width of the screen', async () => {
   const visitor = createVisitor(site.origin)
   const { sent } = await visitor.sendEnquiry('call-back')
