@@ -96,24 +96,30 @@ test.each([640, 768, 860])('the number at the foot stays in its column at %i px'
   expect(number && number.x + number.width).toBeLessThan(beside?.x ?? 0)
 })
 
-test.each([320, 1280])('every button keeps a border in forced colours at %i px', async width => {
-  const page = await site.openPage({ width, forcedColors: 'active' })
-  for (const path of ['/', '/find-your-home', '/preferences', '/cookies']) {
-    await page.goto(path)
-    const bare = await page
-      .getByRole('button')
-      .filter({ visible: true })
-      .evaluateAll(buttons =>
-        buttons
-          .filter(button => {
-            const { borderBlockEndStyle, borderBlockEndWidth } = getComputedStyle(button)
-            return borderBlockEndStyle === 'none' || Number.parseFloat(borderBlockEndWidth) < 1
-          })
-          .map(({ textContent }) => textContent),
-      )
-    expect(bare, path).toEqual([])
-  }
-})
+test.each([320, 1280])(
+  'every button keeps a border all round in forced colours at %i px',
+  async width => {
+    const page = await site.openPage({ width, forcedColors: 'active' })
+    for (const path of ['/', '/find-your-home', '/preferences', '/cookies']) {
+      await page.goto(path)
+      const bare = await page
+        .getByRole('button')
+        .filter({ visible: true })
+        .evaluateAll(buttons =>
+          buttons
+            .filter(button => {
+              const { borderBlockEndWidth, borderInlineEndWidth } = getComputedStyle(button)
+              return (
+                Number.parseFloat(borderBlockEndWidth) < 1 ||
+                borderInlineEndWidth !== borderBlockEndWidth
+              )
+            })
+            .map(({ textContent }) => textContent),
+        )
+      expect(bare, path).toEqual([])
+    }
+  },
+)
 
 test.each(['/', '/price-cap', '/help'])('%s does not shift at 360 px', async path => {
   const page = await site.openPage({ width: 360, height: 740 })
