@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { judgeLetting, readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { describeAddress } from '../app/describe-address.ts'
-import { keepTogether } from '../app/keep-together.ts'
+import { keepNumberTogether, keepTogether } from '../app/keep-together.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
@@ -76,9 +76,10 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
       wide
     >
       <p>
-        {[...home.rest, keepTogether(home.postcode)].join(', ')}{' '}
+        {[...home.rest, keepTogether(home.postcode)].join(', ')}
+        {'\u00a0'}
         <span data-not-printed="">
-          · <a href={path}>{words.back(home.name)}</a>
+          · <a href={path}>{words.back(keepNumberTogether(home.name))}</a>
         </span>
       </p>
       <div className={styles.certificate}>
@@ -90,7 +91,8 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
           <Contents certificate={loaderData.certificate} country={home.country} />
         </CertificateSections>
         <p data-not-printed="">
-          <a href={`${path}/certificate.json`}>{json}</a> ·{' '}
+          <a href={`${path}/certificate.json`}>{json}</a>
+          {'\u00a0· '}
           <a href={`${path}/certificate.csv`}>{csv}</a>
         </p>
       </div>

@@ -114,7 +114,8 @@ export function PlanPage({ view, html, refused, losses }: Props) {
       isRefused={errors.length > 0 || Boolean(notice)}
     >
       <p className={styles.home}>
-        {view.home.rest}{' '}
+        {view.home.rest}
+        {'\u00a0'}
         <span data-not-printed="">
           · <JourneyLink to={view.home.path}>{view.home.back}</JourneyLink>
         </span>

@@ -8,7 +8,7 @@ import { describeAddress } from '../app/describe-address.ts'
 import { describeGeneralAction } from '../app/describe-general-action.ts'
 import { findSource } from '../app/find-source.ts'
 import { formatDay } from '../app/format.ts'
-import { keepTogether } from '../app/keep-together.ts'
+import { keepNumberTogether, keepTogether } from '../app/keep-together.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfHome, pathOfPlan } from '../visit/search-query.ts'
@@ -48,7 +48,7 @@ export function viewPage(
     description: page.description,
     home: {
       path: pathOfHome(address.id),
-      back: page.back(name),
+      back: page.back(keepNumberTogether(name)),
       rest: [...rest, keepTogether(address.postcode)].join(', '),
     },
     path,

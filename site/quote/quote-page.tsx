@@ -4,7 +4,7 @@ import { isOnSale, ratesIn } from '../../homes/prices/tariffs.ts'
 import { isUnserved, type UnservedState } from '../../homes/supplies/service-area.ts'
 import { useFacts } from '../app/facts.tsx'
 import { formatPounds, formatWhole } from '../app/format.ts'
-import { keepTogether } from '../app/keep-together.ts'
+import { keepNumberTogether, keepTogether } from '../app/keep-together.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { BandBadge } from '../components/band-badge/band-badge.tsx'
 import { mainLink } from '../components/button/button.tsx'
@@ -29,16 +29,18 @@ type QuoteWords = ReturnType<typeof useDocumentWords>['quote']
 export function QuotePage({ quote, typed, errors }: Props) {
   const { quote: words } = useDocumentWords()
   const { address, band, area, outside } = quote
+  const name = keepNumberTogether(address.name)
   return (
     <>
       <div className={styles.head}>
         {band && <BandBadge band={band} />}
-        <h1>{words.title(address.name)}</h1>
+        <h1>{words.title(name)}</h1>
       </div>
       <p className={styles.home}>
-        {[...address.rest, keepTogether(address.postcode)].join(', ')}{' '}
+        {[...address.rest, keepTogether(address.postcode)].join(', ')}
+        {'\u00a0'}
         <span data-not-printed="">
-          · <a href={pathOfHome(address.id)}>{words.back(address.name)}</a>
+          · <a href={pathOfHome(address.id)}>{words.back(name)}</a>
         </span>
       </p>
       <p className={styles.lead}>

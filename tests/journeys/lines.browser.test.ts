@@ -62,6 +62,17 @@ test('figures of a step begin at one edge on a phone, however long', async () =>
   expect(new Set(lefts.map(Math.round)).size).toBe(1)
 })
 
+test.each(['', '/plan', '/quote', '/certificate'])(
+  'no line begins with the dot between two links on a phone, on a home’s page%s',
+  async part => {
+    const page = await openAt(`/homes/900000000001${part}`, 320)
+    for (let width = 320; width <= 420; width += 5) {
+      await page.setViewportSize({ width, height: 800 })
+      expect({ width, dots: await findDotsFirst(page) }).toEqual({ width, dots: [] })
+    }
+  },
+)
+
 test('prices of a measure follow its name where its neighbour is longer', async () => {
   const page = await openAt('/greener-homes', 768)
   const card = page.getByRole('region', { name: 'Insulation and draughts' })
@@ -93,3 +104,27 @@ test('the page of a request that was sent uses the width of the screen', async (
   const next = await page.getByRole('heading', { name: 'What happens next' }).boundingBox()
   expect(next?.width).toBeGreaterThan(500)
 })
+
+/** The text before each dot that stands on a lower line than that text. */
+const findDotsFirst = (page: Page) =>
+  page.getByRole('main').evaluate(main => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    let before: Text | null = null
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const at = text.data.indexOf('·')
+      if (at >= 0 && before) {
+        const dot = document.createRange()
+        dot.setStart(text, at)
+        dot.setEnd(text, at + 1)
+        const last = document.createRange()
+        last.setStart(before, Math.max(0, before.data.trimEnd().length - 1))
+        last.setEnd(before, before.data.trimEnd().length)
+        const below = dot.getBoundingClientRect().top - last.getBoundingClientRect().bottom
+        if (below > -5) found.push(before.data)
+      }
+      if (text.data.trim() !== '') before = text
+    }
+    return found
+  })

@@ -22,7 +22,7 @@ export function HomeName({ address, isHome = true }: Props) {
         {keepTogether(postcode)}
         {isHome && (
           <span data-not-printed="">
-            {' · '}
+            {'\u00a0· '}
             <a href={pathOfSearch({ by: 'postcode', postcode, house: '' })}>{words.notYours}</a>
           </span>
         )}

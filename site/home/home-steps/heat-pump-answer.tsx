@@ -56,7 +56,7 @@ export function HeatPumpAnswer({ plan, country, service, isFolded }: Props) {
           {way && (
             <>
               <EnquiryLink to={way.href}>{way.text}</EnquiryLink>
-              {' · '}
+              {'\u00a0· '}
             </>
           )}
           <a href="/greener-homes#heat-pumps">{words.who}</a>

@@ -70,13 +70,13 @@ export function HomeSteps({ next, plan, home, service, country = null }: Props) 
         {hasSteps && !isFindingOut && (
           <>
             <a href={pathOfPlan(home)}>{words.makePlan}</a>
-            {' · '}
+            {'\u00a0· '}
           </>
         )}
         {also && (
           <>
             <EnquiryLink to={also.href}>{also.text}</EnquiryLink>
-            {' · '}
+            {'\u00a0· '}
           </>
         )}
         {homeNext.call} <Phone />

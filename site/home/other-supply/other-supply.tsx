@@ -39,7 +39,8 @@ export function OtherSupply({ found }: { found: FoundOtherSupply }) {
             <p key={kind}>{words.kinds[kind]}</p>
           ))}
           <p>
-            {homeNext.reasons['other-supply']} <EnquiryLink to={way.href}>{way.text}</EnquiryLink> ·{' '}
+            {homeNext.reasons['other-supply']} <EnquiryLink to={way.href}>{way.text}</EnquiryLink>
+            {'\u00a0· '}
             {homeNext.call} <Phone />
           </p>
         </div>
