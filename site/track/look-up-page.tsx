@@ -64,7 +64,7 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
           </p>
           <h2 id="waited-too-long">{words.waited.title}</h2>
           <p>
-            {words.waited.text} <a href={words.waited.link.href}>{words.waited.link.text}</a>
+            {words.waited.text} <a href={words.waited.link.href}>{words.waited.link.text}</a>.
           </p>
         </div>
       </div>
