@@ -186,7 +186,7 @@ export const homeSupply = {
     addresses:
       'Addresses and postcodes are protected by copyright and database right of Royal Mail and Ordnance Survey. They are shown so that buyers, renters, owners and occupiers can understand a home’s energy use, and may not be used for other things, such as unwanted marketing.',
     file: 'Addresses and postcodes: copyright and database right of Royal Mail and Ordnance Survey; only for understanding the energy use of a home. Everything else: public register of energy performance certificates, Open Government Licence v3.0. Figures are estimates of the day of the assessment.',
-    madeUp: 'The addresses here are made up. For real addresses:',
+    madeUp: 'The homes here are made up. For real homes, this applies.',
   },
   file: {
     headings: ['Part', 'What', 'Says'],
