@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openSite } from '../support/browser/open-site.ts'
+import { type Look, openSite } from '../support/browser/open-site.ts'
 import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
 const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
 const phones = [320, 360, 375, 412]
 
-async function openAt(path: string, width: number): Promise<Page> {
-  const page = await site.openPage({ width })
+async function openAt(path: string, width: number, look: Look = {}): Promise<Page> {
+  const page = await site.openPage({ width, ...look })
   await page.goto(path)
   await page.evaluate(() => document.fonts.ready)
   return page
@@ -41,17 +41,24 @@ test('a long line that unfolds detail is indented as its first row', async () =>
   expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(3)
 })
 
-test.each(phones)('cost and saving of a plan stand beside their names at %i px', async width => {
-  const page = await openAt('/homes/900000000004/plan', width)
-  const rows = page
-    .getByRole('region', { name: 'What the ticked steps do together' })
-    .locator('dl > div')
-  const lines = await rows.evaluateAll(all =>
-    all.map(row => [...row.children].map(part => part.getBoundingClientRect().top)),
-  )
-  expect(lines).toHaveLength(2)
-  for (const [name = 0, figure = 100] of lines) expect(Math.abs(name - figure)).toBeLessThan(4)
-})
+test.each(
+  phones.flatMap(width => (['on', 'off'] as const).map(javaScript => ({ width, javaScript }))),
+)(
+  'cost and saving of a plan stand beside their names at $width px, with JavaScript $javaScript',
+  async ({ width, javaScript }) => {
+    const page = await openAt('/homes/900000000004/plan', width, { javaScript })
+    const totals = page.getByRole('region', { name: 'What the ticked steps do together' })
+    const ticked = await totals.getByText('3 steps ticked for you').first().boundingBox()
+    expect(ticked?.height).toBeLessThan(30)
+    const lines = await totals
+      .locator('dl > div')
+      .evaluateAll(all =>
+        all.map(row => [...row.children].map(part => part.getBoundingClientRect().top)),
+      )
+    expect(lines).toHaveLength(2)
+    for (const [name = 0, figure = 100] of lines) expect(Math.abs(name - figure)).toBeLessThan(4)
+  },
+)
 
 test('figures of a step begin at one edge on a phone, however long', async () => {
   const page = await openAt('/homes/900000000004/plan', 375)
