@@ -56,4 +56,12 @@ test('what can be done about a request stands beside how it is getting on where 
   const [status, contact] = ['How it’s getting on', 'How we get in touch']
   expect(await leftOf(375, contact)).toBe(await leftOf(375, status))
   expect(await leftOf(1280, contact)).toBeGreaterThan((await leftOf(1280, status)) + 400)
+
+  const page = await site.openPage({ cookies, javaScript: 'off' })
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Withdraw the request' }).click()
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).click()
+  const left = await page.getByRole('heading', { name: status }).boundingBox()
+  const right = await page.getByText('Want to talk to us?').boundingBox()
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(8)
 })
