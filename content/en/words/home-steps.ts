@@ -61,6 +61,7 @@ export const homeSteps = {
   /** A sentence of its own, which does not go on from “Pays for itself”. */
   isWhole: (payback: string) => payback.startsWith(noPayback),
   rating: 'Rating after',
+  ratingTogether: 'Rating once the first steps are done too',
   ratingText: (now: string | null, after: string, range: Between) =>
     `${now ? `From ${now} to about ${after}` : `About ${after}`}${range.low === range.high ? '' : ` (${range.low} to ${range.high})`}`,
   ratingLikely: (letters: readonly string[]) => `Likely ${listed(letters, 'or')}`,
@@ -132,7 +133,8 @@ export const homeSteps = {
     'costs-more-to-run': 'It costs more to run than it saves.',
     'for-warmth': 'It’s unlikely to save what it costs, but your home will be warmer.',
   } satisfies Record<PlanReason, string | null>,
-  nextLetter: (from: string, to: string) => `Could take it from ${from} to ${to}.`,
+  nextLetter: (from: string, to: string) =>
+    `On its own, it could take the home from ${from} to ${to}.`,
   insteadOf: (other: string) => `Instead of “${other}”: one of the two is enough.`,
   later: (steps: number) => `Later (${steps})`,
   notForTheMoney: (steps: number) => `Slow to pay back (${steps})`,

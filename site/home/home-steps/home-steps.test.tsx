@@ -116,8 +116,26 @@ test('the next letter is named, and a rating that stays is left out', () => {
     nextLetter: { band: 'C', pointsNeeded: 5 },
   } as const
   const text = read({}, { reasons: ['reaches-next-letter'] }, { score })
-  expect(text).toContain('Could take it from D to C.')
+  expect(text).toContain('On its own, it could take the home from D to C.')
   expect(text).not.toContain('Rating after')
+})
+
+test('a rating that counts the first steps says so, and one of the first step alone does not', () => {
+  const [first, second] = examplePlan.steps.map(step => {
+    const scoreAfter = { low: 69, likely: 72, high: 75 }
+    return readText(
+      <StepCard
+        isOffered
+        home="900000000001"
+        plan={examplePlan}
+        step={{ ...step, measure: { ...step.measure, scoreAfter } }}
+      />,
+    )
+  })
+  expect(first).toContain('Rating after: From D 61 to about C 72 (69 to 75)')
+  expect(second).toContain(
+    'Rating once the first steps are done too: From D 61 to about C 72 (69 to 75)',
+  )
 })
 
 test('a heat pump has its break-even beside what a trial measured', () => {

@@ -80,7 +80,10 @@ function Detail({ plan, step }: { plan: Plan; step: PlanStep }) {
     .find(text => text !== null)
   const done = countAlike(plan, measure)
   const facts = [
-    [next.rating, describeRatingAfter(plan, measure, next)],
+    [
+      isAfterOthers(plan, step) ? next.ratingTogether : next.rating,
+      describeRatingAfter(plan, measure, next),
+    ],
     [next.work, useWork(measure)],
   ] as const
   return (
@@ -106,6 +109,12 @@ function Detail({ plan, step }: { plan: Plan; step: PlanStep }) {
       <StepHelp plan={plan} step={step} />
     </>
   )
+}
+
+/** Whether its rating counts others: those to start with, each before the next and all before the rest. */
+function isAfterOthers({ steps }: Plan, { measure }: PlanStep): boolean {
+  const [first] = steps
+  return first?.measure.key !== measure.key && (first?.group === 'start' || first?.group === 'next')
 }
 
 function Checks({ measure: { kind } }: { measure: HomeMeasure }) {
