@@ -42,6 +42,16 @@ export function parseBand(text: string | null): EnergyBand | null {
   return energyBands.find(band => band === letter) ?? null
 }
 
+type LodgedLevel = {
+  readonly [Name in 'current-energy-efficiency' | 'current-energy-rating']: string | null
+}
+
+/** The lodged letter where no score is lodged. One that no home can have takes its letter with it. */
+export function readUnscoredBand(lodged: LodgedLevel): EnergyBand | null {
+  const isScored = readNumber(lodged['current-energy-efficiency']) !== null
+  return isScored ? null : parseBand(lodged['current-energy-rating'])
+}
+
 /** Whether the lodged letter is the one that the lodged score gives. */
 export function compareLetterWithScore(
   letter: string | null,

@@ -1,4 +1,9 @@
-import { bandFromScore, type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
+import {
+  bandFromScore,
+  type EnergyBand,
+  energyBands,
+  readUnscoredBand,
+} from '../../homes/epc-ratings/energy-band.ts'
 import { readHomeShape, shapeColumns } from '../../homes/epc-ratings/home-shape.ts'
 import type { AssembledAddress } from '../new-register.ts'
 import { keepDay, keepId } from '../sqlite/schema.ts'
@@ -30,11 +35,17 @@ export class UnfitForRegister extends Error {
  */
 export function createPostcodePacker(dictionary: RecordDictionary) {
   const readColumns = createColumnReader(dictionary, shapeColumns)
+  const readLevel = createColumnReader(dictionary, [
+    'current-energy-efficiency',
+    'current-energy-rating',
+  ])
   return (writer: ByteWriter, postcode: string, addresses: readonly AssembledAddress[]): void => {
     const kept = addresses.map(({ address, isOfficial, ratings: [counts] }) => ({
       address,
       isOfficial,
-      energyBand: bandFromScore(counts?.score ?? null),
+      energyBand: counts
+        ? (bandFromScore(counts.score) ?? readUnscoredBand(readLevel(counts.record)))
+        : null,
       homeShape: counts ? readHomeShape(readColumns(counts.record)) : null,
     }))
     packKept(writer, postcode, addresses, kept)

@@ -232,6 +232,12 @@ test.each(['870', '0', '-4', '126'])('a score of %s draws no band anywhere', asy
   expect(factsIn('all-details').get(labels['current-energy-rating'])).toBe('Not recorded')
 })
 
+test('a letter without a score stands, in lists as on the page', async () => {
+  const { listed, text } = await derived({ 'current-energy-efficiency': '1e2' })
+  expect(listed?.energyBand).toBe('C')
+  expect(text).toContain('Band C')
+})
+
 test('a score of 120 does', async () => {
   const { meta, listed, text } = await derived({ 'current-energy-efficiency': '120' })
   expect([meta['energy-band'], listed?.energyBand]).toEqual(['A', 'A'])
