@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findPage } from '../../site/app/page-table.ts'
 import { createAnswerLog, type LogStream } from './logging.ts'
 import { addCounter, addHistogram, type Metrics } from './metrics.ts'
+import { namePath } from './name-path.ts'
 
 const durationBounds = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]
 
@@ -59,8 +59,9 @@ const since = (startedAt: number) => performance.now() - startedAt
 
 function nameOf(request: FastifyRequest): string {
   const route = request.routeOptions.url
-  if (route && route !== '*') return route
-  return findPage(readPathname(request.url))?.path ?? 'unknown'
+  // Fastify writes a colon that stands for itself as two.
+  if (route && route !== '*') return route.replaceAll('::', ':')
+  return namePath(readPathname(request.url))
 }
 
 function readPathname(url: string): string {

@@ -60,11 +60,12 @@ export const pageTable: readonly PageEntry[] = [
   content('/terms', 'Terms'),
 ]
 
-const asPattern = (path: string) =>
+/** Of whatever stands for a path such as `/homes/:addressId`. */
+export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:[a-z]+/gi, '[^/]+').replaceAll('/', '\\/')}\\/?$`, 'i')
 
 const exact = new Map(pageTable.map(entry => [entry.path, entry]))
-const patterns = pageTable.map(entry => ({ entry, pattern: asPattern(entry.path) }))
+const patterns = pageTable.map(entry => ({ entry, pattern: patternOf(entry.path) }))
 
 export function findPage(pathname: string): PageEntry | undefined {
   return exact.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.entry

@@ -107,6 +107,19 @@ test('a call of /v1 that Fastify never sees has the headers, line and count of o
   expect(text).toContain('hearthlight_request_duration_seconds_count 2')
 })
 
+test('the line of a file names it, as that of a page does', async () => {
+  const site = await startSite()
+  const header = '/aem6/content/sysadmin/header-configuration/jcr:content.data.json'
+  for (const path of ['/homes/900000000001/certificate.csv', header, '/robots.txt'])
+    await ask(site.origin, path)
+  const places = (await readLines(site.lines)).map(line => JSON.parse(line).place)
+  expect(places.filter(place => place !== undefined)).toEqual([
+    '/homes/:addressId/certificate.csv',
+    header,
+    '/robots.txt',
+  ])
+})
+
 test('LOG_LEVEL=silent writes nothing', async () => {
   const site = await startSite({ env: { LOG_LEVEL: 'silent' } })
   for (const path of ['/', '/nowhere', '/%']) await ask(site.origin, path)
