@@ -5,7 +5,7 @@ import { noticesAt } from '../../content/notices.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { findPage, isSameForEveryone } from '../../site/app/page-table.ts'
 import type { Visit } from '../../site/app/visit.ts'
-import { choicesKey, readChoices } from '../../site/choices/choices.ts'
+import { type Choices, choicesKey, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { visitCookieName } from '../../site/visit/save-draft.ts'
 import { addCounter, addGauge, type Metrics } from '../monitoring/metrics.ts'
@@ -75,11 +75,11 @@ export function addPageRoutes(
     if (entry?.listed && entry.path !== pathname) {
       return reply.redirect(query === undefined ? entry.path : `${entry.path}?${query}`, 301)
     }
-    if (choices.counting && request.method === 'GET') countView({ page: nameShown(pathname) })
     const showsOwnHomes = entry?.knowsHomes && request.headers.cookie?.includes(visitCookieName)
     const isSame = isSameForEveryone(entry) && !showsOwnHomes
     const isCacheable = parts.cachesPages && isSame && query === undefined
     if (!isCacheable) return answerRendered(request, reply, createVisit(request, origin, parts))
+    if (entry && isCounted(request, choices)) countView({ page: entry.name })
     const variant = `${origin}${request.url} ${choicesKey(choices)}`
     const reading = parts.readHeader()
     return reading instanceof Promise
@@ -139,6 +139,8 @@ export function addPageRoutes(
       cache.store(key, cached, Date.now())
       return sendCached(cached, request, reply)
     }
+    if (key === undefined && isCounted(request, visit.choices) && isShown(page))
+      countView({ page: nameShown(request) })
     const cookies = [...page.cookies, ...visit.draft.cookies()]
     return sendRendered({ ...page, cookies }, request, reply)
   }
@@ -178,5 +180,12 @@ function hasNoShell({ status, kind, headers }: RenderedPage): boolean {
   return status === 405 || (status >= 400 && kind === 'other')
 }
 
-const nameShown = (pathname: string): string =>
-  findPage(pathname.replace(/\.data$/, ''))?.name ?? 'Other'
+const isCounted = ({ method }: FastifyRequest, { counting }: Choices) =>
+  counting && method === 'GET'
+
+/** Neither a file nor the way to another page, which script is sent with 202. */
+const isShown = ({ status, kind, headers }: RenderedPage) =>
+  kind !== 'other' || ('x-remix-response' in headers && status !== 202)
+
+const nameShown = ({ url }: FastifyRequest): string =>
+  findPage(url.split('?', 1)[0]?.replace(/\.data$/, '') ?? '')?.name ?? 'Other'

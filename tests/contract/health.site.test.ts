@@ -129,6 +129,13 @@ test('metrics are Prometheus text that counts answers', async () => {
   await ask(site.origin, '/find-your-home.data?postcode=ZZ1+1AA')
   await ask(site.origin, '/find-your-home', { method: 'HEAD' })
   expect(await views('Find your home')).toBe(2)
+  // Nor does a file, nor what leads to another page.
+  for (const path of ['/robots.txt', '/homes/900000000001/certificate.csv', '/complaints'])
+    await ask(site.origin, path)
+  for (const path of ['/enquiries/solar/check', '/enquiries/solar/check.data'])
+    await ask(site.origin, path)
+  expect(await views('Other')).toBe(1)
+  expect((await ask(site.adminOrigin, '/metrics')).text).not.toContain('page="Enquiry:Check"')
   for (const name of ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes'])
     expect(await readMetric(site.adminOrigin, name)).toBeGreaterThan(1_000_000)
 })
