@@ -63,7 +63,7 @@ export function describeApi(routes: readonly Route[]) {
       title: 'Hearthlight',
       version: '1.0.0',
       description:
-        'Addresses, energy certificates, supplies and leads. Without a token meter numbers are masked to their last four characters, and leads can be submitted but not read.',
+        'Addresses, energy certificates, supplies and leads. Without a token meter numbers are masked to their last four characters, and leads can be submitted but not read. Addresses and postcodes are protected by copyright and database right of Royal Mail and Ordnance Survey and may be used only to understand the energy use of a home; everything else of a certificate is under the Open Government Licence v3.0.',
     },
     servers: [{ url: '/v1' }],
     // Most calls work without a token; each that does not has a requirement of its own.

@@ -74,6 +74,8 @@ export const shell = {
   footer: {
     label: 'About this site',
     madeUp: 'The homes you can look up here are made up, in postcodes that don’t exist.',
+    addresses:
+      'Addresses and postcodes: copyright and database right of Royal Mail and Ordnance Survey, shown only so that people can understand a home’s energy use.',
     products: 'Energy and services',
     help: 'Help',
     urgent: 'Urgent',

@@ -18,11 +18,9 @@ export function QuietFooter() {
             ))}
           </ul>
         </nav>
-        {homesAreMadeUp && (
-          <p>
-            <small>{words.madeUp}</small>
-          </p>
-        )}
+        <p>
+          <small>{homesAreMadeUp ? words.madeUp : words.addresses}</small>
+        </p>
       </div>
     </footer>
   )

@@ -41,8 +41,8 @@ export function SiteFooter() {
           <Links links={words.siteLinks} />
         </nav>
         <p>
-          {provider.facts.join(' ')} {provider.about}
-          {homesAreMadeUp && ` ${words.madeUp}`}
+          {provider.facts.join(' ')} {provider.about}{' '}
+          {homesAreMadeUp ? words.madeUp : words.addresses}
         </p>
       </div>
     </footer>
