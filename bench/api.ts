@@ -8,9 +8,8 @@ import {
   thinOut,
   writePath,
 } from './made-up-register.ts'
-import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
+import { measureRounds, type Readings, summarise } from './measure-core.ts'
 import { type Lookup, type LookupTimes, measureLookups } from './measure-lookups.ts'
-import { median } from './median.ts'
 import { roundTo } from './round-to.ts'
 import { sampleKeys } from './sample-keys.ts'
 import { type LoadMachine, startLoad } from './start-load.ts'
@@ -155,17 +154,14 @@ const pathsOf = (keys: Paths): Paths => ({
 function judgeCalls(readings: Readings) {
   return lookups.flatMap(lookup =>
     subjects.map(subject => {
-      const own = readings.get(`${lookup} ${subject}`) ?? []
       const yardstick = yardsticks[subject]
-      const beside = yardstick ? (readings.get(`${lookup} ${yardstick}`) ?? []) : []
-      return {
-        lookup,
-        subject,
-        perSecond: Math.round(median(own.map(({ perSecond }) => perSecond))),
-        perCoreSecond: Math.round(median(own.map(({ perCoreSecond }) => perCoreSecond))),
-        yardstick,
-        ratio: yardstick ? roundTo(median(pairRatios(own, beside)), 2) : null,
-      }
+      const beside = yardstick && `${lookup} ${yardstick}`
+      const { perSecond, perCoreSecond, ratio } = summarise(
+        readings,
+        `${lookup} ${subject}`,
+        beside,
+      )
+      return { lookup, subject, perSecond, perCoreSecond, yardstick, ratio }
     }),
   )
 }

@@ -1,11 +1,13 @@
 import type { LoadJob } from './load-generator.ts'
+import { median } from './median.ts'
 import { hasTwoCores } from './pin-to-core.ts'
 import { readProcessorMs } from './read-process.ts'
+import { roundTo } from './round-to.ts'
 import type { LoadMachine } from './start-load.ts'
 import type { Measured } from './start-measured.ts'
 
 /** `perCoreSecond` is what the server answers in a second of its core: other work takes no part. */
-export type Reading = { perSecond: number; perCoreSecond: number; busy: number | null }
+type Reading = { perSecond: number; perCoreSecond: number; busy: number | null }
 
 type Job = Omit<LoadJob, 'port' | 'spin'>
 export type Readings = ReadonlyMap<string, readonly Reading[]>
@@ -46,10 +48,21 @@ async function measureCore(load: LoadMachine, { port, pid }: Measured, job: Job)
   return { perSecond, perCoreSecond: answers / busySeconds, busy: busySeconds / seconds }
 }
 
-/** Round by round. */
-export function pairRatios(own: readonly Reading[], beside: readonly Reading[]): number[] {
-  return own.flatMap(({ perCoreSecond }, round) => {
-    const other = beside[round]
-    return other ? [perCoreSecond / other.perCoreSecond] : []
-  })
+/** Medians of all rounds; the ratio is to the yardstick's answers in a second of its core, round by round. */
+export function summarise(readings: Readings, name: string, yardstick: string | null) {
+  const own = readings.get(name) ?? []
+  const beside = readings.get(yardstick ?? name) ?? []
+  const middle = (of: (reading: Reading, round: number) => number) => median(own.map(of))
+  const ratio = middle(
+    ({ perCoreSecond }, round) => perCoreSecond / (beside[round]?.perCoreSecond ?? Number.NaN),
+  )
+  return {
+    perSecond: Math.round(middle(({ perSecond }) => perSecond)),
+    perCoreSecond: Math.round(middle(({ perCoreSecond }) => perCoreSecond)),
+    coreBusy: roundTo(
+      middle(({ busy }) => busy ?? 1),
+      2,
+    ),
+    ratio: yardstick === null ? null : roundTo(ratio, 2),
+  }
 }

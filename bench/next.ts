@@ -3,11 +3,9 @@ import { demonstration } from '../commands/prepare-demonstration.ts'
 import type { Benchmark } from './benchmark.ts'
 import { browserEncodings } from './browser-encodings.ts'
 import { listKeys } from './made-up-register.ts'
-import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
-import { median } from './median.ts'
+import { measureRounds, type Readings, summarise } from './measure-core.ts'
 import { choosePath, homePath, need, nextFolder, prepareNext } from './prepare-next.ts'
 import { countElements, readElements, readText } from './read-elements.ts'
-import { roundTo } from './round-to.ts'
 import { startLoad } from './start-load.ts'
 import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
 
@@ -109,13 +107,13 @@ function countBytesSent(url: string): Promise<number> {
 
 function report(readings: Readings, weights: Weights): Benchmark {
   const figures = pages.map(page => {
-    const ours = readings.get(`${page} ours`) ?? []
-    const next = readings.get(`${page} Next.js`) ?? []
+    const ours = summarise(readings, `${page} ours`, `${page} Next.js`)
+    const next = summarise(readings, `${page} Next.js`, null)
     return {
       page,
-      ours: Math.round(median(ours.map(({ perCoreSecond }) => perCoreSecond))),
-      next: Math.round(median(next.map(({ perCoreSecond }) => perCoreSecond))),
-      ratio: roundTo(median(pairRatios(ours, next)), 2),
+      ours: ours.perCoreSecond,
+      next: next.perCoreSecond,
+      ratio: ours.ratio ?? 0,
       bar: bars[page],
       weights: weights[page],
     }

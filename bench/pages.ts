@@ -1,5 +1,5 @@
 import type { Benchmark } from './benchmark.ts'
-import { measureRounds, pairRatios, type Readings } from './measure-core.ts'
+import { measureRounds, type Readings, summarise } from './measure-core.ts'
 import { median } from './median.ts'
 import { roundTo } from './round-to.ts'
 import { startLoad } from './start-load.ts'
@@ -76,18 +76,10 @@ type Paced = SteadyResult & { perSecond: number; seconds: number }
 function report(readings: Readings, paced: Paced): Benchmark {
   const figures = paths.flatMap(path =>
     subjectsOf(path).map(subject => {
-      const own = readings.get(keyOf(path, subject)) ?? []
       const yardstick = yardsticks[subject]
-      const beside = yardstick ? (readings.get(keyOf(path, yardstick)) ?? []) : []
-      return {
-        path,
-        subject,
-        perSecond: Math.round(median(own.map(({ perSecond }) => perSecond))),
-        perCoreSecond: Math.round(median(own.map(({ perCoreSecond }) => perCoreSecond))),
-        coreBusy: roundTo(median(own.map(({ busy }) => busy ?? 1)), 2),
-        yardstick,
-        ratio: yardstick ? roundTo(median(pairRatios(own, beside)), 2) : null,
-      }
+      const beside = yardstick && keyOf(path, yardstick)
+      const { ratio, ...speed } = summarise(readings, keyOf(path, subject), beside)
+      return { path, subject, ...speed, yardstick, ratio }
     }),
   )
   const kept = figures.filter(({ subject }) => subject === 'kept')
