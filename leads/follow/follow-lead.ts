@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { canReach } from '../../enquiries/can-reach.ts'
 import type { ConsentChoice } from '../../enquiries/consent/agreed-consents.ts'
-import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type {
   LeadChange,
-  LeadStatus,
   LeadStore,
+  LeadSummary,
   OutboxRow,
   SoundLead,
   StoredLead,
@@ -47,19 +46,10 @@ type ContactChange = {
 /** `by-another-entry`: they are on the list twice, and the mail belongs to the other place. */
 export type Notice = 'sending' | 'sent' | 'failed' | 'by-another-entry'
 
-export type FollowedLead = {
-  readonly reference: string
+type Shown = Exclude<keyof LeadSummary, 'how' | 'possibleDuplicateOf' | 'isSuspected'>
+
+export type FollowedLead = Pick<SoundLead, Shown | 'lead' | 'notifiedAt'> & {
   readonly token: string
-  readonly product: FlowName
-  readonly status: LeadStatus
-  readonly dueOn: string | null
-  readonly receivedAt: Date
-  readonly changedAt: Date
-  /** When it was done or withdrawn; null while it is open. */
-  readonly closedAt: Date | null
-  readonly lead: Lead
-  /** When somebody on a waiting list was notified that we serve their area. */
-  readonly notifiedAt: Date | null
   /** What became of the mail that says so; null where they were not notified. */
   readonly notice: Notice | null
   /** It was passed to nobody and no destination is configured, so the page promises no call. */
