@@ -24,9 +24,7 @@ export function createLeadChanges({ leads, outbox, consents, now }: Parts) {
     const found = await leads.lock(statements, reference)
     if (!found) return { kind: 'unknown' }
     const { number, lead: before } = found
-    if (before.seal !== 'sound') return { kind: 'unreadable', seal: before.seal }
     const decided = decideChange(before, changes, new Date(now()), guard)
-    if (decided.kind === 'as-it-was') return { kind: 'changed', lead: before }
     if (decided.kind !== 'other') return decided
     const { lead: after, takenBack, evidence, isWithdrawn } = decided
     const key = { number, reference }

@@ -3,6 +3,7 @@ import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
 import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
 import { addMonths } from '../../homes/days.ts'
 import type {
+  Changed,
   ChangeGuard,
   ChangeRefusal,
   LeadChange,
@@ -10,13 +11,13 @@ import type {
   LeadSummary,
   OutboxRow,
   SoundLead,
+  StoredLead,
 } from '../lead-store.ts'
 import { allowsMail } from '../waiting-person.ts'
 
-/** What a change makes of a lead. An engine writes it, and nothing else. */
+/** What a change makes of a lead: its answer, or what an engine has to write first, and nothing else. */
 type DecidedChange =
-  | ChangeRefusal
-  | { readonly kind: 'as-it-was' }
+  | Changed
   | {
       readonly kind: 'other'
       readonly lead: SoundLead
@@ -27,11 +28,12 @@ type DecidedChange =
     }
 
 export function decideChange(
-  before: SoundLead,
+  before: StoredLead,
   changes: LeadChange,
   at: Date,
   guard?: ChangeGuard,
 ): DecidedChange {
+  if (before.seal !== 'sound') return { kind: 'unreadable', seal: before.seal }
   const moved = applyChange(before, changes, at)
   const refusal = moved === before ? null : findChangeRefusal(before, moved, at)
   if (refusal) return refusal
@@ -39,7 +41,7 @@ export function decideChange(
   const takenBack = listTakenBack(moved, changes, isWithdrawn, at)
   const lead = addConsents(moved, takenBack, at)
   if (guard && !guard(before)) return { kind: 'changed-since', lead: before }
-  if (lead === before) return { kind: 'as-it-was' }
+  if (lead === before) return { kind: 'changed', lead }
   return {
     kind: 'other',
     lead,

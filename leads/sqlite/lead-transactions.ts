@@ -108,9 +108,7 @@ export function createLeadTransactions(parts: Parts) {
     const before = leads.find(reference)
     const number = before && leads.findNumber(reference)
     if (!before || number === null) return { kind: 'unknown' }
-    if (before.seal !== 'sound') return { kind: 'unreadable', seal: before.seal }
     const decided = decideChange(before, changes, new Date(now()), guard)
-    if (decided.kind === 'as-it-was') return { kind: 'changed', lead: before }
     if (decided.kind !== 'other') return decided
     const { lead: after, takenBack, evidence, isWithdrawn } = decided
     leads.update(after)
