@@ -20,11 +20,11 @@ export class HeaderFault extends Error {
   }
 }
 
-type Limits = { timeoutMs?: number; maxBytes?: number }
+const maxBytes = 1_000_000
 
 export async function fetchHeaderAnswer(
   url: string | URL,
-  { timeoutMs = 2000, maxBytes = 1_000_000 }: Limits = {},
+  { timeoutMs = 2000 }: { timeoutMs?: number } = {},
 ): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
@@ -34,7 +34,7 @@ export async function fetchHeaderAnswer(
       await response.body?.cancel()
       throw new HeaderFault('not-2xx', `status ${response.status}`)
     }
-    return parseJsonBytes(await readBody(response, maxBytes))
+    return parseJsonBytes(await readBody(response))
   } catch (error) {
     if (error instanceof HeaderFault) throw error
     throw new HeaderFault(signal.aborted ? 'timed-out' : 'refused', error)
@@ -50,7 +50,7 @@ function parseJsonBytes(bytes: Uint8Array): unknown {
 }
 
 // Counted as it arrives and after decompression: a length header may be missing or untrue.
-async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+async function readBody(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
@@ -61,14 +61,11 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
-export async function readHeaderFile(
-  path: string | URL,
-  { maxBytes = 1_000_000 }: { maxBytes?: number } = {},
-): Promise<unknown> {
-  return parseJsonBytes(await readBytes(path, maxBytes))
+export async function readHeaderFile(path: string | URL): Promise<unknown> {
+  return parseJsonBytes(await readBytes(path))
 }
 
-async function readBytes(path: string | URL, maxBytes: number): Promise<Uint8Array> {
+async function readBytes(path: string | URL): Promise<Uint8Array> {
   try {
     await using file = await open(path)
     const { size } = await file.stat()

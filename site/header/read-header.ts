@@ -253,7 +253,7 @@ function isWrapper(value: unknown): boolean {
 
 export const linkKeys = ['text', 'href', 'alt', 'data-ns-link', 'why']
 
-export function readLink({ value, place }: PlacedItem, report: Report): PlacedLink | null {
+function readLink({ value, place }: PlacedItem, report: Report): PlacedLink | null {
   const wire = readTextObject(value)
   if (wire === null) {
     reportShape(report, place, 'a link', value, 'The site left it out.')
