@@ -124,7 +124,6 @@ export function viewPage(
         copied: keep.copied,
         notCopied: keep.notCopied,
       },
-      errors: page.errors.title,
       noConnection: page.noConnection,
     },
   }

@@ -275,7 +275,6 @@ export const planPage = {
     clear: 'Clear my answers',
   },
   errors: {
-    title: 'There is a problem',
     number: (what: string, low: string, high: string) =>
       `${what}: enter a whole number from ${low} to ${high}`,
     option: (what: string) => `${what}: choose one of the answers`,
