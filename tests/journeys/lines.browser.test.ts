@@ -112,6 +112,18 @@ test('the page of a request that was sent uses the width of the screen', async (
   expect(next?.width).toBeGreaterThan(500)
 })
 
+test('lists, fields and the button of a row are of one height', async () => {
+  const page = await openAt('/homes/900000000004/quote', 1280)
+  await page.getByText('Change the figures').click()
+  const row = page.getByRole('main').locator('form').filter({ hasText: 'Show my prices' })
+  const controls = row.locator('input, select, button').filter({ visible: true })
+  const heights = await controls.evaluateAll(all =>
+    all.map(control => Math.round(control.getBoundingClientRect().height)),
+  )
+  expect(heights.length).toBeGreaterThan(4)
+  expect(new Set(heights).size).toBe(1)
+})
+
 /** The text before each dot that stands on a lower line than that text. */
 const findDotsFirst = (page: Page) =>
   page.getByRole('main').evaluate(main => {
