@@ -1,5 +1,5 @@
 import { grantStatusOn } from '../../homes/grants/grants.ts'
-import { mainLink } from '../components/button/button.tsx'
+import { equalLink } from '../components/button/button.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { Illustration, type IllustrationName } from '../components/illustration/illustration.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -110,7 +110,7 @@ function OfferCard({ promo }: { promo: Promo }) {
         ))}
       </dl>
       {link && (
-        <a className={`${mainLink} ${styles.action}`} href={link.href}>
+        <a className={`${equalLink} ${styles.action}`} href={link.href}>
           {link.text}
           <Icon name="arrow" />
         </a>

@@ -124,6 +124,15 @@ test('lists, fields and the button of a row are of one height', async () => {
   expect(new Set(heights).size).toBe(1)
 })
 
+test('the short offers begin level beside each other', async () => {
+  const page = await openAt('/offers', 1280)
+  const texts = ['See how much energy', 'Something dripping', 'How warm could your home be?']
+  const boxes = await Promise.all(
+    texts.map(text => page.getByRole('main').getByText(text).boundingBox()),
+  )
+  expect(new Set(boxes.map(box => box && Math.round(box.y))).size).toBe(1)
+})
+
 /** The text before each dot that stands on a lower line than that text. */
 const findDotsFirst = (page: Page) =>
   page.getByRole('main').evaluate(main => {
