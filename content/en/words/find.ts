@@ -57,7 +57,7 @@ export const find = {
       title.replace(/(?:[\d,]+ of )?(?=[\d,]+ address)/, `${count} of `),
     inTown: (counts: string, town: string) => `${counts} in ${town}.`,
     counted: (counts: string) => `${counts}.`,
-    unrated: 'No certificate',
+    unrated: 'No certificate found',
     /** A certificate whose letter and score make no sense. */
     noRating: 'No rating',
     flats: (count: string) => `${count} homes`,

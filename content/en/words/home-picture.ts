@@ -9,7 +9,7 @@ export const homePicture = {
   label: {
     certificate: (home: string) => `${home}, drawn from its energy certificate`,
     likely: (home: string) => `${home}, drawn as homes like it nearby`,
-    nothing: (home: string) => `${home}: an outline, as there is no energy certificate`,
+    nothing: (home: string) => `${home}: an outline, as no energy certificate was found`,
   },
   names: {
     roof: 'Roof',
@@ -95,7 +95,7 @@ export const homePicture = {
       heated: 'A heated corridor runs beside it.',
       unheated: 'An unheated corridor runs beside it.',
     },
-    likely: 'There’s no certificate, so we’ve drawn a typical home nearby.',
-    nothing: 'There’s no energy certificate, so we can’t draw what’s inside.',
+    likely: 'No certificate was found, so we’ve drawn a typical home nearby.',
+    nothing: 'No energy certificate was found, so we can’t draw what’s inside.',
   },
 } as const

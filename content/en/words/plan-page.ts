@@ -46,7 +46,7 @@ export const planPage = {
       priced: (checked: string) => `Energy prices were checked on ${checked}.`,
       unpriced: 'We have no energy prices for it today, so no step has a saving in pounds.',
       'likely-rating':
-        'This home has no certificate, so these figures go by homes like it. Correct what you know below.',
+        'We found no certificate for this home, so these figures go by homes like it. Correct what you know below.',
       nothing: '',
     },
   },

@@ -20,7 +20,7 @@ export const quote = {
   basis: {
     certificate: (kwh: string) => `We’ve counted ${kwh} a year, worked out from its certificate.`,
     'likely-rating': (kwh: string) =>
-      `There’s no certificate, so we’ve counted ${kwh} a year, worked out from certificates of homes like it nearby.`,
+      `We found no certificate, so we’ve counted ${kwh} a year, worked out from certificates of homes like it nearby.`,
     typical: (kwh: string) =>
       `We don’t know how much this home uses, so we’ve counted what Ofgem calls typical: ${kwh} a year.`,
     unread: (kwh: string) => `We’ve counted what Ofgem calls typical: ${kwh} a year.`,

@@ -223,7 +223,7 @@ test('what is not known is dashed, and the words say so', () => {
   ])
     expect(draw(homeCalled(name)).svg).toContain('stroke-dasharray="5 4"')
   expect(draw(homeCalled('House of no known form')).text).toContain('its outline is dashed')
-  expect(draw(homeCalled('Nothing known')).text).toContain('no energy certificate')
+  expect(draw(homeCalled('Nothing known')).text).toContain('No energy certificate was found')
   expect(draw(homeCalled('Mid-terrace of 1910')).svg).not.toContain('stroke-dasharray="5 4"')
 })
 
