@@ -20,3 +20,19 @@ test.each([
     expect(html).toContain(`>${heading}</h1>`)
   },
 )
+
+test.each([
+  ['1234-5678-9012-3456-7890', 'Check each digit'],
+  ['1234 5678 9012 3456 789', 'Check each digit'],
+  ['900000009999', 'Check each digit'],
+  ['12 Lantern Rwo 1234567890', 'Check the spelling'],
+  ['nowhere', 'Check the spelling'],
+])('whoever searched for %s is told what to check', (text, advice) => {
+  const query = { by: 'search', text, page: null } as const
+  const html = renderToStaticMarkup(
+    <ExampleFrame>
+      <NothingListed outcome={{ kind: 'nothing', query }} />
+    </ExampleFrame>,
+  )
+  expect(html).toContain(advice)
+})

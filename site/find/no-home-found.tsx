@@ -43,7 +43,7 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
       picture="not-found"
     >
       <Intro>
-        <p>{isPostcode ? nothing.textOfPostcode : nothing.textOfSearch}</p>
+        <p>{nothing[isPostcode ? 'textOfPostcode' : textOf(query.text)]}</p>
       </Intro>
       <p>
         <JourneyLink to={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}>
@@ -61,6 +61,10 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
     </NoHomeFound>
   )
 }
+
+/** No spelling can be wrong in a number. */
+const textOf = (typed: string) =>
+  /^[\d\s\p{Pd}]{9,}$/u.test(typed) ? 'textOfNumber' : 'textOfSearch'
 
 /** The postcode may be right, but we do not look after homes there. */
 export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {

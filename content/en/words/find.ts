@@ -94,6 +94,8 @@ export const find = {
     textOfPostcode:
       'If the postcode is right, enter your address and carry on. New homes can take a while to be listed.',
     textOfSearch: 'Check the spelling, try just the street and town, or search by postcode.',
+    textOfNumber:
+      'Check each digit: a certificate number has 20, and a property number (UPRN) has up to 12. Or search by postcode.',
     ways: 'What you can do',
     check: 'Check the postcode, or search another',
     byPostcode: 'Search by postcode',
