@@ -24,6 +24,10 @@ const examples = allExamples.map(({ element, ...example }) => ({
   ...example,
   html: renderToStaticMarkup(element),
 }))
+const allHtml = examples.map(({ html }) => html)
+const numbered = examples.map(({ component, shows }, at) => ({ component, shows, at }))
+/** The page is asked about all of them at once: to ask about each costs a tenth more. */
+const allExamplesTimeout = 180_000
 const styles = await fetchStyles()
 let page: Page
 
@@ -48,40 +52,64 @@ test.each(examples)(
 )
 
 describe.each(looks)('axe finds nothing, %s', (_, look) => {
+  let found: string[][]
+
   beforeAll(async () => {
     await page.emulateMedia({ colorScheme: look.device ?? 'light' })
     await page.setViewportSize({ width: look.width ?? 1280, height: 900 })
-  })
+    found = await page.evaluate(findViolations, { allHtml, look })
+  }, allExamplesTimeout)
 
-  test.each(examples)('in $component: $shows', async ({ html }) => {
-    expect(await page.evaluate(findViolations, { html, look })).toEqual([])
+  test.each(numbered)('in $component: $shows', ({ at }) => {
+    expect(found[at]).toEqual([])
   })
 })
 
 describe('a phone of 320 px never has to scroll sideways', () => {
-  beforeAll(() => page.setViewportSize({ width: 320, height: 900 }))
+  let widths: number[]
 
-  test.each(examples)('in $component: $shows', async ({ html }) => {
-    const width = await page.evaluate(body => {
-      document.body.innerHTML = `<main>${body}</main>`
-      return document.documentElement.scrollWidth
-    }, html)
-    expect(width).toBe(320)
+  beforeAll(async () => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    widths = await page.evaluate(findWidths, allHtml)
+  }, allExamplesTimeout)
+
+  test.each(numbered)('in $component: $shows', ({ at }) => {
+    expect(widths[at]).toBe(320)
   })
 })
 
+/** Runs in the page. */
+function findWidths(allHtml: readonly string[]): number[] {
+  return allHtml.map(html => {
+    document.body.innerHTML = `<main>${html}</main>`
+    return document.documentElement.scrollWidth
+  })
+}
+
 /** Runs in the page: looks at what is shown, and then at each popover opened. */
-async function findViolations({ html, look }: { html: string; look: Look }): Promise<string[]> {
+async function findViolations({
+  allHtml,
+  look,
+}: {
+  allHtml: readonly string[]
+  look: Look
+}): Promise<string[][]> {
   document.documentElement.className = look.theme
-  document.body.innerHTML = html
-  for (const details of document.querySelectorAll('details')) details.open = true
-  const found = await runAxe(document)
-  for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
-    panel.showPopover()
-    if (panel.checkVisibility()) found.push(...(await runAxe(panel)))
-    panel.hidePopover()
+  const all: string[][] = []
+  for (const html of allHtml) all.push(await findIn(html))
+  return all
+
+  async function findIn(html: string): Promise<string[]> {
+    document.body.innerHTML = html
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const found = await runAxe(document)
+    for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
+      panel.showPopover()
+      if (panel.checkVisibility()) found.push(...(await runAxe(panel)))
+      panel.hidePopover()
+    }
+    return found
   }
-  return found
 
   async function runAxe(where: Document | HTMLElement): Promise<string[]> {
     const { violations }: axe.AxeResults = await Reflect.get(window, 'axe').run(where, {
