@@ -23,7 +23,7 @@ export const isPounds = (value: unknown): value is number =>
 export const isSpan = ({ from, to }: Fields) => isDayText(from) && isDayText(to) && from <= to
 
 /** Ids that more than one entry of a list has, or what else the field tells entries apart by. */
-export function findRepeated(list: readonly unknown[], field = 'id'): string[] {
+export function findRepeated(list: readonly unknown[], field: 'id' | 'gsp' = 'id'): string[] {
   const ids = list.filter(isFields).map(entry => String(entry[field]))
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
 }
