@@ -94,7 +94,7 @@ export function usableBoxes(enquiry: Enquiry, form: ContactForm): readonly Conse
 /** Whether a letter to the home that the enquiry is about reaches the visitor. */
 export const mayWriteHome = (enquiry: Enquiry): boolean =>
   enquiry.flow.homeQuestions === undefined &&
-  describeHome(enquiry.home) !== null &&
+  enquiry.home !== null &&
   !isLetOut(answersForLead(enquiry))
 
 /** The waiting list asks for channels in a question, so the contact page does not. */
