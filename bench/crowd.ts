@@ -22,6 +22,8 @@ export type StreamResult = {
   readonly due: number
   /** How long each took, counted from when it was due. */
   readonly acceptedMs: readonly number[]
+  /** Of the accepted, those of more than a kilobyte that were not compressed. */
+  readonly plain: number
   readonly refusedMs: readonly number[]
   readonly refusedWithoutRetryAfter: number
   /** Statuses of all others, by how often; `broken` for a connection that failed. */
@@ -64,7 +66,13 @@ export async function sendCrowd({ port, seconds, streams }: CrowdJob): Promise<S
   return senders.map(sender => sender.finish())
 }
 
-type Pending = { dueAt: number; bytesLeft: number; status: string; hasRetryAfter: boolean }
+type Pending = {
+  dueAt: number
+  bytesLeft: number
+  status: string
+  hasRetryAfter: boolean
+  isPlain: boolean
+}
 
 function createSender(port: number, stream: Stream) {
   const { kind, perSecond, mostConnections, opensNew } = stream
@@ -78,6 +86,7 @@ function createSender(port: number, stream: Stream) {
   let [startedAt, endsAt, nextDueAt] = [0, 0, 0]
   let due = 0
   let opening = 0
+  let plain = 0
   let refusedWithoutRetryAfter = 0
   let lastRefusedAtMs = 0
   let ownDelayMs = 0
@@ -140,7 +149,13 @@ function createSender(port: number, stream: Stream) {
   }
 
   function sendOn(socket: Socket, dueAt: number): void {
-    pending.set(socket, { dueAt, bytesLeft: 0, status: '', hasRetryAfter: false })
+    pending.set(socket, {
+      dueAt,
+      bytesLeft: 0,
+      status: '',
+      hasRetryAfter: false,
+      isPlain: false,
+    })
     socket.write(makeRequest(kind, opensNew))
   }
 
@@ -152,7 +167,9 @@ function createSender(port: number, stream: Stream) {
       const end = head.indexOf('\r\n\r\n')
       one.status = head.slice(9, 12)
       one.hasRetryAfter = /\r\nretry-after: \d/i.test(head)
-      one.bytesLeft = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+      one.bytesLeft = end + 4 + length
+      one.isPlain = length > 1024 && !/\r\ncontent-encoding:/i.test(head)
     }
     one.bytesLeft -= bytes.length
     if (one.bytesLeft > 0) return
@@ -162,11 +179,12 @@ function createSender(port: number, stream: Stream) {
     else free.push(socket)
   }
 
-  function note({ dueAt, status, hasRetryAfter }: Pending): void {
+  function note({ dueAt, status, hasRetryAfter, isPlain }: Pending): void {
     const now = performance.now()
     // Some homes have no certificate, and a form leads on to a page.
     if (/^[23]|^404/.test(status)) {
       acceptedMs.push(now - dueAt)
+      if (isPlain) plain += 1
       return
     }
     lastRefusedAtMs = now - startedAt
@@ -197,6 +215,7 @@ function createSender(port: number, stream: Stream) {
         kind,
         due,
         acceptedMs,
+        plain,
         refusedMs,
         refusedWithoutRetryAfter,
         others,
