@@ -12,23 +12,13 @@ type Props = {
 }
 
 /** A link inside the journey: a route change where React runs in the page, a plain link elsewhere. */
-export function JourneyLink({ to, className, tabIndex, children }: Props) {
+export function JourneyLink({ to, ...props }: Props) {
   const isRouted = useInRouterContext()
   const { pathname } = usePlace()
   // Another frame comes with another document.
   const isSameFrame = hasQuietFrame(to) === hasQuietFrame(pathname)
-  if (isRouted && isInJourney(to) && isSameFrame) {
-    return (
-      <Link to={to} className={className} tabIndex={tabIndex}>
-        {children}
-      </Link>
-    )
-  }
-  return (
-    <a href={to} className={className} tabIndex={tabIndex}>
-      {children}
-    </a>
-  )
+  const isRouteChange = isRouted && isInJourney(to) && isSameFrame
+  return isRouteChange ? <Link to={to} {...props} /> : <a href={to} {...props} />
 }
 
 /** Content pages and a home's own page carry no script, so they are always loaded as documents. */
