@@ -3,7 +3,12 @@ import type { LodgedPrices } from '../../../homes/energy/lodged-price-list.ts'
 import { modelEnergy } from '../../../homes/energy/model-energy.ts'
 import { priceEnergy, priceWholeBill } from '../../../homes/energy/price-energy.ts'
 import inputs from '../../../homes/energy/worked-homes.inputs.json' with { type: 'json' }
-import type { Building, BuildingForm, BuildingType } from '../../../homes/epc-ratings/building.ts'
+import {
+  type Building,
+  type BuildingForm,
+  type BuildingType,
+  unknownBuilding,
+} from '../../../homes/epc-ratings/building.ts'
 import { bandFromScore } from '../../../homes/epc-ratings/energy-band.ts'
 import type { Believed, Lodged } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readBuilding } from '../../../homes/epc-ratings/read-building.ts'
@@ -45,27 +50,10 @@ export const believedHome = ({ lodged, today }: WorkedHome): Believed | null =>
   lodged === undefined ? null : believedOf(lodged, today)
 
 /** A building of which nothing is known but what is given. */
-export function buildingOf(facts: Partial<Building> = {}): Building {
-  const part = { insulation: null, isAssumed: false, kind: null }
-  return {
-    type: null,
-    form: null,
-    built: null,
-    floorAreaM2: null,
-    habitableRooms: null,
-    level: null,
-    walls: part,
-    roof: { ...part, insulationMm: null },
-    floor: part,
-    windows: { panes: null, share: null, isOld: null },
-    heating: { kind: null, fuel: null, isOld: null, controls: null, second: null },
-    hotWater: { from: null, hasCylinder: null, hasCylinderThermostat: null, isSolar: false },
-    lowEnergyLights: null,
-    solarPanels: null,
-    hasMainsGas: null,
-    ...facts,
-  }
-}
+export const buildingOf = (facts: Partial<Building> = {}): Building => ({
+  ...unknownBuilding,
+  ...facts,
+})
 
 /** From the certificate, or where there is none from the facts of the list. */
 export function buildingOfHome(home: WorkedHome): Building {
