@@ -84,13 +84,15 @@ test('nothing of who sent what is in any table', async () => {
   const read: Buffer[] = []
   for (const { table_name } of tables) {
     const rows = await database.run('', `SELECT * FROM ${table_name}`)
-    for (const value of rows.flatMap(row => Object.values(row)))
-      read.push(Buffer.isBuffer(value) ? value : Buffer.from(String(value)))
+    for (const value of rows.flatMap(row => Object.values(row))) {
+      const bytes = Buffer.isBuffer(value) ? value : Buffer.from(String(value))
+      // A time in milliseconds may hold the figures of the phone number.
+      if (!/^\d{13}$/.test(bytes.toString('latin1'))) read.push(bytes)
+    }
   }
   const all = Buffer.concat(read).toString('latin1')
   expect(all.length).toBeGreaterThan(1000)
-  // The whole number: half of it may be in the milliseconds of a time.
-  expect(all).not.toMatch(/marker|7946 ?0123|post\.example/i)
+  expect(all).not.toMatch(/marker|7946|post\.example/i)
 })
 
 test('while the database is away homes are shown, nobody is told of a lead that is not kept, and all goes on after', async () => {
