@@ -22,7 +22,7 @@ export type StreamResult = {
   readonly due: number
   /** How long each took, counted from when it was due. */
   readonly acceptedMs: readonly number[]
-  /** Of the accepted, those of more than a kilobyte that were not compressed. */
+  /** How many accepted answers of more than a kilobyte came without compression. */
   readonly plain: number
   readonly refusedMs: readonly number[]
   readonly refusedWithoutRetryAfter: number

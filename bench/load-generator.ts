@@ -5,7 +5,7 @@ import { askSteadily, type SteadyJob } from './steady-load.ts'
 
 export type LoadJob = {
   port: number
-  /** Asked one after the other. */
+  /** Each connection asks for the next of them, and after the last for the first again. */
   paths: readonly string[]
   /** What a browser sends, where nothing else is given. */
   acceptEncoding?: string

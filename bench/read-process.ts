@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 // Linux tells user space 100 ticks a second, whatever its own.
 const tickMs = 10
 
-/** What a process has used of its core so far, all threads; unknown where the kernel has no /proc. */
+/** The processor time that all threads of a process have used so far; null where the system has no /proc. */
 export function readProcessorMs(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

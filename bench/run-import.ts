@@ -5,7 +5,7 @@ import type { StageFigures } from './import-alone.ts'
 
 export type Imported = Pick<ImportReport, 'version' | 'homes' | 'certificates' | 'rows'> & {
   readonly seconds: number
-  /** Of all threads. */
+  /** What all threads of the import have used. */
   readonly processorSeconds: number
   readonly peakBytes: number
   readonly stages: readonly StageFigures[]

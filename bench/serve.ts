@@ -6,6 +6,6 @@ for (const setting of process.argv.slice(2)) {
   const [name = '', value] = setting.split(/=(.*)/s)
   process.env[name] = value
 }
-// The same for the workers, which begin here too.
+// Each worker begins here too, and keeps the key that the first process made.
 process.env.LEADS_KEY ??= randomBytes(32).toString('base64')
 await startServer(line => console.error(line))

@@ -97,7 +97,7 @@ export type LeadChange = {
   readonly dueOn?: string | null
   readonly timeWindow?: Lead['timeWindow']
   readonly channels?: Lead['channels']
-  /** What was wrong, as it is right. */
+  /** How the person is called and reached, where that was stored wrong. */
   readonly person?: Partial<Pick<Lead, 'fullName' | 'email' | 'phone'>>
   /** Where the visitor withdrew it, a path without identifiers. Left out where staff or a program did. */
   readonly withdrawnAt?: string

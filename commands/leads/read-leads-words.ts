@@ -198,7 +198,7 @@ function readChange({ status, 'due-on': dueOn, ...values }: Values) {
   }
 }
 
-/** Read as a form reads them. */
+/** The name, address and number that are given, read as a form reads what a visitor types. */
 function readPerson({ 'full-name': fullName, email, phone }: Values): LeadChange['person'] | null {
   const person = {
     ...(fullName !== undefined && { fullName: need('full-name', readName(fullName)).text }),

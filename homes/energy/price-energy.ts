@@ -121,7 +121,7 @@ function basisOf({ model, measured }: HomeToBill): WholeBill['basis'] {
   return measured ? 'measured' : 'modelled'
 }
 
-/** Of the fuels that are bought but electricity. */
+/** The standing charges of a year for all fuels that the home buys, without electricity. */
 function standingPence({ uses }: EnergyModel, { fuels }: EnergyPrices): number {
   const bought = new Set(uses.filter(({ kwh }) => kwh > 0).map(({ fuel }) => fuel))
   bought.delete('electricity')

@@ -113,7 +113,7 @@ export function resolveRecommendationColumns(
 
 /**
  * Whether it is the header of certificates or their recommendations, given for something else. A list
- * that people made may have numbers and addresses too, and has no ratings.
+ * that somebody made by hand may have certificate numbers and addresses too, but it has no ratings.
  */
 export function isOfCertificates(header: readonly string[]): boolean {
   const columns = resolveColumns(header)

@@ -123,7 +123,7 @@ export function readMended(
 /** True where a certificate does not say which home of its postcode it belongs to. */
 export function isNowhere(packed: string, hasUprn: boolean, postcode: string): boolean {
   if (hasUprn) return packed.slice(0, packed.lastIndexOf('\n')).trim() === ''
-  // Most begin with a number.
+  // Most places begin with a house number, and so name a home: the rest need not be read.
   if (/^\d/.test(packed)) return false
   const { lines, postTown } = unpackPlace(packed)
   return readMended(lines, postTown, postcode).line1 === ''

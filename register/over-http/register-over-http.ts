@@ -8,7 +8,7 @@ import { readCertificates } from './read-certificates.ts'
 type RegisterOverHttp = Register & {
   /** The same register for one page, whose calls together wait no longer than this. */
   withPatience(totalMs: number): Register
-  /** How the last call ended, `failed` also where its answer was of no use; null before the first. */
+  /** How the last call to the provider ended: `failed` also where its answer was of no use, and null before the first. */
   lastEnd: OutgoingHttp['lastEnd']
 }
 

@@ -65,7 +65,7 @@ export function readReplaced({ database, facts }: RegisterFile): ReplacedPart | 
   }
 }
 
-/** A file, and the base of a delta, which stands beside it; null of a whole version. */
+/** Opens a register's file and, where it is a delta, the base beside it; `base` is null for a whole version. */
 export function openWithBase(path: string) {
   const file = openRegisterFile(path)
   try {

@@ -43,7 +43,10 @@ export function selectRows<Row>(database: Database, query: string): RowQuery<Row
 /** Enough of a key to be all but unique; the record itself has the rest. */
 const indexedKeyBytes = 10
 
-/** For `boundsOfKey` and `findByKey`. In the words of the index, which SQLite then uses, and in its order. */
+/**
+ * The condition that `boundsOfKey` gives values to. It is worded as the index is, so that SQLite uses the
+ * index and rows come in its order.
+ */
 export const whereKey = `substr(record, 2, ${indexedKeyBytes}) BETWEEN ? AND ?`
 
 export type KeyBounds = readonly [first: Uint8Array, last: Uint8Array]

@@ -60,7 +60,7 @@ export const pageTable: readonly PageEntry[] = [
   content('/terms', 'Terms'),
 ]
 
-/** Of whatever stands for a path such as `/homes/:addressId`. */
+/** Matches every address that a path such as `/homes/:addressId` stands for. */
 export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:[a-z]+/gi, '[^/]+').replaceAll('/', '\\/')}\\/?$`, 'i')
 

@@ -76,11 +76,11 @@ function planForLead({ flow, home, draft, words }: Enquiry): LeadAnswer[] {
   return [{ question: planAnswer, asked: title, values: lines, answered: lines.join('\n') }]
 }
 
-/** All that the flow may show. */
+/** All boxes that the flow can show, whatever the visitor has typed. */
 export const consentBoxesOf = ({ flow, words }: Enquiry): readonly ConsentBox[] =>
   listConsentBoxes(flow, words.consents)
 
-/** Nobody is offered news in a way for which they gave us nothing. A landline can read a text out. */
+/** The boxes for ways in which the visitor can be reached. A landline can read a text out. */
 export function usableBoxes(enquiry: Enquiry, form: ContactForm): readonly ConsentBox[] {
   const isGiven = {
     email: typedIn(form, 'email') !== '',

@@ -19,7 +19,7 @@ import styles from './plan-drawings/plan-drawings.module.css'
 import type { FoundPlan } from './read-plan.ts'
 import { listTicked, wordsOf } from './view-page.ts'
 
-/** Drawings have no behaviour. */
+/** The drawings of a plan, which have no behaviour and so need no script. */
 export function renderDrawings(found: FoundPlan, visit: Visit): ServerHtml {
   const words = wordsOf(visit)
   return {

@@ -129,7 +129,7 @@ test('metrics are Prometheus text that counts answers', async () => {
   await ask(site.origin, '/find-your-home.data?postcode=ZZ1+1AA')
   await ask(site.origin, '/find-your-home', { method: 'HEAD' })
   expect(await views('Find your home')).toBe(2)
-  // Nor does a file, nor what leads to another page.
+  // A file is no page view, and neither is an address that leads to another page.
   for (const path of ['/robots.txt', '/homes/900000000001/certificate.csv', '/complaints'])
     await ask(site.origin, path)
   for (const path of ['/enquiries/solar/check', '/enquiries/solar/check.data'])

@@ -31,7 +31,7 @@ test('under far too many look-ups these are refused honestly, leads are stored a
   expect(homes.refusedMs.length).toBeGreaterThan(100)
   expect(homes.acceptedMs.length).toBeGreaterThan(0)
   expect([homes.refusedWithoutRetryAfter, homes.others]).toEqual([0, {}])
-  // Those before it is told that there is too much are compressed.
+  // Answers are compressed until the server notices that there is too much.
   expect(calls.plain).toBeGreaterThan(0)
   expect([leads.refusedMs.length, leads.others, leads.unanswered]).toEqual([0, {}, 0])
   const stored = 'hearthlight_leads_total{outcome="stored",product="call-back",how="api"}'

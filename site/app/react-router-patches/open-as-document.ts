@@ -14,8 +14,8 @@ const open = `
 
 /**
  * Where the file of the next page does not arrive, as after an upgrade or on a line that fails, React
- * Router reloads the page before it: after Send that led to the first question again, and a link whose
- * file is blocked led nowhere.
+ * Router loads the page that the visitor is on once more. After Send they were at the first question
+ * again, and a link whose file is blocked led nowhere.
  *
  * To remove: take the plugin out of `vite.config.ts`, and `splitRouteModules` out of
  * `react-router.config.ts`.

@@ -16,7 +16,7 @@ type Props = {
   wide?: boolean
   /** Where the heading stands in a form, as the label of its field or fields. */
   hasHeadingInside?: boolean
-  /** What comes before the heading. */
+  /** Stands before the heading, as the way back does. */
   above?: ReactNode
   children: ReactNode
 }
