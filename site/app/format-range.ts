@@ -42,7 +42,7 @@ type Saves = {
   readonly likely: string | null
 }
 
-type SavingView =
+export type SavingView =
   | Saves
   | { readonly kind: 'dearer'; readonly range: { low: string; high: string } }
   | { readonly kind: 'mixed'; readonly less: string; readonly more: string }

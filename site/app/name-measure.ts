@@ -1,8 +1,9 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
+import type { Range } from '../../homes/range.ts'
 import { formatPounds } from './format.ts'
-import { viewSaving } from './format-range.ts'
+import { type SavingView, viewSaving } from './format-range.ts'
 
 type StepWords = HomeWords['homePlan']['next']
 
@@ -39,4 +40,28 @@ export function nameSaving({ savingPounds }: HomeMeasure, words: StepWords): str
   if (saving.kind === 'saves') return words.saves(saving.range)
   if (saving.kind === 'mixed') return words.savingMixed(saving.less, saving.more)
   return saving.kind === 'dearer' ? words.costsMore(saving.range) : null
+}
+
+/** A year's saving as a line of its own, with its name: what may cost more to run has no saving. */
+export function describeSaving(savingPounds: Range | null, words: StepWords) {
+  const saving = viewSaving(savingPounds)
+  const { kind } = saving
+  const name = kind === 'mixed' || kind === 'dearer' ? words.running : words.saving
+  const likely = kind === 'saves' && saving.likely ? words.savingLikely(saving.likely) : null
+  return { kind, name, says: writeSaving(saving, words), likely }
+}
+
+function writeSaving(saving: SavingView, words: StepWords): string {
+  switch (saving.kind) {
+    case 'saves':
+      return words.savingText(saving.range)
+    case 'mixed':
+      return words.runningMixed(saving.less, saving.more)
+    case 'dearer':
+      return words.runningDearer(saving.range)
+    case 'nothing':
+      return words.savingNothing
+    case 'unknown':
+      return words.noSaving
+  }
 }

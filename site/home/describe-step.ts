@@ -8,7 +8,7 @@ import { wholeYears, yearsWithHelp } from '../../homes/plan/payback.ts'
 import type { Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
 import { formatPounds } from '../app/format.ts'
-import { formatRange, viewSaving } from '../app/format-range.ts'
+import { formatRange } from '../app/format-range.ts'
 import { findBestHelp } from '../app/help-for-step.ts'
 import { nameMeasure, nameNoCost, nameSaving } from '../app/name-measure.ts'
 
@@ -59,25 +59,6 @@ export function describeBriefly({ measure }: PlanStep, words: Words): string {
 
 export const describeSum = ({ low, high }: Range): string =>
   low === high ? formatPounds(high) : `${formatPounds(low)}–${formatPounds(high)}`
-
-/** For a line of its own. */
-export function describeSaving({ basis }: Plan, measure: HomeMeasure, words: Words): string {
-  const saving = viewSaving(measure.savingPounds)
-  if (saving.kind === 'saves') {
-    const { range, likely } = saving
-    const typical = basis === 'certificate' && likely && words.savingLikely(likely)
-    return [`${words.savingText(range)}.`, typical].filter(Boolean).join(' ')
-  }
-  if (saving.kind === 'mixed') return words.runningMixed(saving.less, saving.more)
-  if (saving.kind === 'dearer') return words.runningDearer(saving.range)
-  return saving.kind === 'nothing' ? words.savingNothing : words.noSaving
-}
-
-/** What `describeSaving` stands beside: of a step that may cost more to run there is no saving. */
-export function labelSaving({ savingPounds }: HomeMeasure, words: Words): string {
-  const { kind } = viewSaving(savingPounds)
-  return kind === 'mixed' || kind === 'dearer' ? words.running : words.saving
-}
 
 /** What it says of paying back, in words for a line of its own; null where that is not known. */
 export function describePayback({ basis }: Plan, step: PlanStep, words: Words): string | null {

@@ -5,7 +5,7 @@ import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import { wholeYears, yearsWithHelp } from '../../homes/plan/payback.ts'
 import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
 import { describeReason } from '../app/describe-reason.ts'
-import { formatRange, viewSaving } from '../app/format-range.ts'
+import { formatRange } from '../app/format-range.ts'
 import { findBestHelp } from '../app/help-for-step.ts'
 import { nameNoCost } from '../app/name-measure.ts'
 
@@ -40,25 +40,6 @@ function formatCost(plan: Plan, step: PlanStep) {
     // Another scheme may be settled, and its sum not known.
     isSettled: helps && best.isSettled,
   }
-}
-
-export function describeSaving({ savingPounds }: HomeMeasure, words: StepWords) {
-  const { next } = words.home.homePlan
-  const { facts } = words.page.step
-  const saving = viewSaving(savingPounds)
-  if (saving.kind === 'saves') {
-    const likely = saving.likely && next.savingLikely(saving.likely)
-    return { name: facts.saving, short: next.savingText(saving.range), likely }
-  }
-  if (saving.kind === 'mixed' || saving.kind === 'dearer') {
-    const short =
-      saving.kind === 'mixed'
-        ? next.runningMixed(saving.less, saving.more)
-        : next.runningDearer(saving.range)
-    return { name: next.running, short, likely: null }
-  }
-  const short = saving.kind === 'nothing' ? next.savingNothing : next.noSaving
-  return { name: facts.saving, short, likely: null }
 }
 
 /** Points that it brings. */

@@ -3,13 +3,12 @@ import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
 import { type Plan, type PlanGroup, type PlanStep, planGroups } from '../../homes/plan/plan.ts'
 import { formatDay } from '../app/format.ts'
 import { findHelp, findMostUntil, findNoVat } from '../app/help-for-step.ts'
-import { nameFirstAction, nameMeasure } from '../app/name-measure.ts'
+import { describeSaving, nameFirstAction, nameMeasure } from '../app/name-measure.ts'
 import {
   describeCost,
   describePayback,
   describePoints,
   describeReasons,
-  describeSaving,
   describeWork,
   type StepWords,
 } from './describe-plan-step.ts'
@@ -66,12 +65,12 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
   const telling = group === 'start' ? [why, reasons[0]] : when ? [when, reasons[0] ?? why] : [why]
   const rest = [why, ...reasons].filter(text => !telling.includes(text))
   const { work, checks } = describeWork(measure, words)
-  const saving = describeSaving(measure, words)
+  const saving = describeSaving(measure.savingPounds, next)
   const noVat = findNoVat(plan, step)?.closes
   const { facts } = page.step
   const figures = [
     { name: facts.cost, says: capital(describeCost(plan, step, words)) },
-    { name: saving.name, says: saving.short },
+    { name: saving.name, says: saving.says },
     { name: facts.points, says: describePoints(measure, plan, page) },
   ].filter((figure): figure is { name: string; says: string } => figure.says !== null)
   const way = findWay(measure.id)

@@ -1,10 +1,10 @@
-import type { HomeWords } from '../../content/home-words.ts'
 import type { PlanWords } from '../../content/plan-words.ts'
 import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import { likelyBandsAfter } from '../../homes/likely-ratings/likely-bands.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
 import { exactly, type Range } from '../../homes/range.ts'
-import { formatRange, viewSaving } from '../app/format-range.ts'
+import { formatRange } from '../app/format-range.ts'
+import { describeSaving } from '../app/name-measure.ts'
 import type { StepWords } from './describe-plan-step.ts'
 
 /** What the ticked steps do together, in words. */
@@ -40,15 +40,15 @@ export function viewTotals(
   }
   const after = viewLevel(plan, plan.score.after, words)
   const { costPounds, netCostPounds } = totals
-  const net = netCostPounds && words.range2(formatRange(netCostPounds))
-  const cost = costPounds && words.range2(formatRange(costPounds))
+  const net = netCostPounds && words.sum(formatRange(netCostPounds))
+  const cost = costPounds && words.sum(formatRange(costPounds))
   const gross =
     netCostPounds && costPounds && net !== cost ? words.gross(formatRange(costPounds)) : null
-  const saving = describeSaving(plan, words, home.homePlan.next)
+  const saving = describeSaving(totals.savingPounds, home.homePlan.next)
   const parts = [
     after?.bands[0] && words.saysBand(listChanged(now, after), after.bands),
     net && words.saysCost(net),
-    saving.isSum && words.saysSaving(saving.says),
+    saving.kind === 'saves' && words.saysSaving(saving.says),
   ].filter(part => typeof part === 'string')
   const counted =
     leftOut > 0
@@ -79,22 +79,3 @@ function viewLevel({ likely, basis }: Plan, score: Range | null, words: PlanWord
 
 const listChanged = (now: LevelView | null, after: LevelView) =>
   now && now.bands.join() !== after.bands.join() ? now.bands : []
-
-function describeSaving(
-  { totals }: Plan,
-  words: PlanWords['totals'],
-  { running, runningMixed, runningDearer }: HomeWords['homePlan']['next'],
-) {
-  const saving = viewSaving(totals.savingPounds)
-  if (saving.kind === 'saves') {
-    const says = words.aYear(words.range2(saving.range))
-    return { name: words.saving, says, isSum: true }
-  }
-  if (saving.kind === 'mixed' || saving.kind === 'dearer') {
-    const says =
-      saving.kind === 'mixed' ? runningMixed(saving.less, saving.more) : runningDearer(saving.range)
-    return { name: running, says, isSum: false }
-  }
-  const says = saving.kind === 'nothing' ? words.savesNothing : words.noSaving
-  return { name: words.saving, says, isSum: false }
-}

@@ -158,7 +158,7 @@ test('what rests on a likely rating alone is labelled so', () => {
   const likely = { ...exampleLikely, score: 61, low: 58, high: 63 }
   const text = read({ isAssumed: true }, {}, { basis: 'likely-rating', likely })
   expect(text).toContain('Rating after: Likely D.')
-  expect(text).toContain('Saving £60 to £130 a year. You may get help')
+  expect(text).toContain('Saving £60 to £130 a year You may get help')
   expect(text).not.toContain('Pays for itself')
   expect(text).not.toContain('The certificate may be wrong')
 })
@@ -174,7 +174,7 @@ test.each<[string, Partial<HomeMeasure>, string]>([
   [
     'a saving known closely',
     { savingPounds: { low: 18, likely: 19, high: 21 } },
-    'Saving About £20 a year. Pays for itself',
+    'Saving About £20 a year Pays for itself',
   ],
   [
     'a saving that may be a cost',

@@ -3,7 +3,7 @@ import { ways } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanReason, PlanStep } from '../../../homes/plan/plan.ts'
 import { describeReason } from '../../app/describe-reason.ts'
 import { findHelp } from '../../app/help-for-step.ts'
-import { nameFirstAction, nameMeasure } from '../../app/name-measure.ts'
+import { describeSaving, nameFirstAction, nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { pathOfPlanStep } from '../../visit/search-query.ts'
@@ -11,9 +11,7 @@ import {
   describeCost,
   describePayback,
   describeRatingAfter,
-  describeSaving,
   isDoneByHand,
-  labelSaving,
 } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { Fact } from '../fact.tsx'
@@ -34,13 +32,15 @@ export function StepCard({ plan, step, home, isOffered }: Props) {
     ? { href: pathOfPlanStep(home, measure.key), text: homePage.howTo }
     : isOffered && { href: homeNext.ways[ways[measure.id]].href, text: next.ask }
   const payback = describePayback(plan, step, next)
+  const { name, says, likely } = describeSaving(measure.savingPounds, next)
+  const saving = plan.basis === 'certificate' && likely ? `${says}. ${likely}` : says
   return (
     <li id={`step-${measure.key}`}>
       <p className={styles.when}>{waitsFor ? next.waitsFor[waitsFor] : next.groups[group]}</p>
       <h3>{nameMeasure(measure, measureWords)}</h3>
       <dl>
         <Fact name={next.cost}>{describeCost(plan, step, next)}</Fact>
-        <Fact name={labelSaving(measure, next)}>{describeSaving(plan, measure, next)}</Fact>
+        <Fact name={name}>{saving}</Fact>
         {payback && <Fact name={next.payback}>{payback}</Fact>}
       </dl>
       {helps.length > 0 && (

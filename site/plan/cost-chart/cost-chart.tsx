@@ -1,6 +1,6 @@
 import { capital } from '../../../content/en/words/sentences.ts'
-import { nameMeasure } from '../../app/name-measure.ts'
-import { describeCostRange, describeSaving, type StepWords } from '../describe-plan-step.ts'
+import { describeSaving, nameMeasure } from '../../app/name-measure.ts'
+import { describeCostRange, type StepWords } from '../describe-plan-step.ts'
 import type { FoundPlan } from '../read-plan.ts'
 import { listTicked } from '../view-page.ts'
 import { WideSection } from '../wide-section/wide-section.tsx'
@@ -22,7 +22,7 @@ export function CostChart({ found, words }: Props) {
       <ol className={styles.rows}>
         {rows.map(({ step, costBar, savingBar }) => {
           const { measure } = step
-          const saving = describeSaving(measure, words)
+          const saving = describeSaving(measure.savingPounds, home.homePlan.next)
           const isTicked = ticked.includes(measure.key)
           return (
             <li key={measure.key}>
@@ -37,7 +37,7 @@ export function CostChart({ found, words }: Props) {
                   says={capital(describeCostRange(found.plan, step) ?? '')}
                   bar={costBar}
                 />
-                <Row kind="saving" name={saving.name} says={saving.short} bar={savingBar} />
+                <Row kind="saving" name={saving.name} says={saving.says} bar={savingBar} />
               </dl>
             </li>
           )
