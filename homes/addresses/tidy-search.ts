@@ -6,13 +6,20 @@ import { dropDirectionMarks } from './drop-direction-marks.ts'
  * stands around it, as in a link; a property number without UPRN before it; else the words.
  */
 export function tidySearch(typed: string): string {
-  const text = dropDirectionMarks(typed).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+  const text = plain(typed)
   const number = certificateNumber.exec(text)?.[0]
   if (number !== undefined) return dashCertificateNumber(number.replaceAll(/\D/g, ''))
   const words = text.replace(/^uprn[\s:-]*(?=\d)/i, '')
   // People group the digits of a long number.
   return /^[\d ]{9,}$/.test(words) ? words.replaceAll(' ', '') : words
 }
+
+/** Whether it can only be the number of a certificate or a property, right or wrong. */
+export const isLongNumber = (typed: string): boolean =>
+  /^[\d\s\p{Pd}\u2212]{9,}$/u.test(plain(typed))
+
+const plain = (typed: string) =>
+  dropDirectionMarks(typed).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 
 const between = String.raw`[\s\p{Pd}\u2212]{0,3}`
 /** Five times four digits, with any hyphens that texts put there, and no digit before or behind. */

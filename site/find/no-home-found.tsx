@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isLongNumber } from '../../homes/addresses/tidy-search.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import type { IllustrationName } from '../components/illustration/illustration.tsx'
@@ -63,8 +64,7 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
 }
 
 /** No spelling can be wrong in a number. */
-const textOf = (typed: string) =>
-  /^[\d\s\p{Pd}]{9,}$/u.test(typed) ? 'textOfNumber' : 'textOfSearch'
+const textOf = (typed: string) => (isLongNumber(typed) ? 'textOfNumber' : 'textOfSearch')
 
 /** The postcode may be right, but we do not look after homes there. */
 export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {

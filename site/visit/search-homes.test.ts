@@ -34,6 +34,21 @@ describe('a postcode', () => {
     },
   )
 
+  test.each([
+    ['９０００００００００01', '900000000001'],
+    ['0901 7327 2036 3209 1230', '0901-7327-2036-3209-1230'],
+    ['0901\u20117327\u20112036\u20113209\u20111230', '0901-7327-2036-3209-1230'],
+  ])('box in which the number %s was typed is searched by it', async (typed, text) => {
+    const query = `${new URLSearchParams({ postcode: typed, house: '3' })}`
+    const { outcome, asked } = await askSearch(query, { matches: row.slice(0, 1), addresses: [] })
+    expect(asked).toEqual([text])
+    expect(outcome).toMatchObject({ kind: 'found', query: { by: 'search', text } })
+    expect((await askSearch(query, { matches: [] })).outcome).toMatchObject({
+      kind: 'nothing',
+      query: { by: 'search', text },
+    })
+  })
+
   test('box with words is searched with the house number first', async () => {
     const query = `${new URLSearchParams({ postcode: 'Mill Lane, Poole', house: '12' })}`
     expect((await askSearch(query, { matches: row })).asked).toEqual(['12 Mill Lane, Poole'])

@@ -15,6 +15,7 @@ import {
   splitHouseNumber,
   splitPostcode,
 } from '../../homes/addresses/postcode.ts'
+import { isLongNumber } from '../../homes/addresses/tidy-search.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress, SearchPage } from '../../register/register.ts'
 import { keepAddressTogether } from '../app/keep-together.ts'
@@ -96,6 +97,7 @@ export async function searchHomes(query: URLSearchParams, visit: Finder): Promis
   const page = query.get(pageParameter) || null
   if (typed === null)
     return search === null ? { kind: 'asking' } : findBySearch(search, page, visit)
+  if (isLongNumber(typed)) return findBySearch(typed, page, visit)
   return findByPostcode(typed, cut(query.get('house') ?? ''), visit, page)
 }
 
