@@ -6,7 +6,6 @@ test.each([
   '/price-cap',
   '/find-your-home',
   '/track',
-  '/nowhere',
   '/?gclid=abc',
   '/price-cap?utm_source=letter&utm_campaign=autumn',
 ])('a tag may run at %s', address => {
@@ -26,6 +25,9 @@ test.each([
   '/%54rack/HL-7K3M-Q9TX/secret',
   '//track/HL-7K3M-Q9TX/secret',
   '/problem',
+  '/nowhere',
+  '/home/900000000001',
+  '/en/track/HL-7K3M-Q9TX/secret',
 ])('no tag runs at %s', address => {
   expect(mayRunTags(new URL(`https://www.hearthlight.example${address}`))).toBe(false)
 })

@@ -21,7 +21,7 @@ async function look(origin: string, path: string, Cookie: string) {
 }
 
 const secret = `/track/HL-7K3M-Q9TX/${'A'.repeat(22)}`
-const pages = ['/', '/price-cap', '/find-your-home', '/nowhere']
+const pages = ['/', '/price-cap', '/find-your-home', '/track']
 
 test.each([
   ['has not answered', '', true, false],
@@ -44,6 +44,8 @@ test.each([
   ['a change of one', `${secret}/delete`],
   ['a page that is not there behind a secret link', `${secret}/nowhere`],
   ['a secret link in other letters', secret.replace('/t', '/%54')],
+  ['a secret link with something before it', `/en${secret}`],
+  ['an address that leads nowhere', '/home/900000000001'],
 ])('accepted tags stay out of %s', async (_, path) => {
   const looked = await look(having.origin, path, 'hl-consent=accepted')
   expect(looked).toEqual({ asks: false, loads: false, allows: false })
