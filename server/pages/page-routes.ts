@@ -3,7 +3,8 @@ import type { Turn } from '../../api/admission.ts'
 import { createResponseCache } from '../../api/response-cache.ts'
 import { noticesAt } from '../../content/notices.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import { findPage, isSameForEveryone } from '../../site/app/page-table.ts'
+import { decodePath } from '../../site/app/analytics.ts'
+import { findPage, isSameForEveryone, usualPath } from '../../site/app/page-table.ts'
 import type { Visit } from '../../site/app/visit.ts'
 import { type Choices, choicesKey, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
@@ -70,10 +71,13 @@ export function addPageRoutes(
     const choices = readChoices(request.headers.cookie, request.protocol === 'https')
     const [pathname = '', ...queries] = request.url.split('?')
     const query = queries.length === 0 ? undefined : queries.join('?')
-    const entry = findPage(pathname)
-    // Typed in capitals, or with a slash behind it.
-    if (entry?.listed && entry.path !== pathname) {
-      return reply.redirect(query === undefined ? entry.path : `${entry.path}?${query}`, 301)
+    const entry = findPage(decodePath(pathname))
+    // Typed in capitals, percent-encoded or with a slash behind it: what goes by the address would take it
+    // for another page.
+    const usual = entry === undefined ? pathname : usualPath(entry, pathname)
+    if (usual !== pathname) {
+      if (!entry?.listed) reply.header('Cache-Control', 'no-store')
+      return reply.redirect(query === undefined ? usual : `${usual}?${query}`, 301)
     }
     const showsOwnHomes = entry?.knowsHomes && request.headers.cookie?.includes(visitCookieName)
     const isSame = isSameForEveryone(entry) && !showsOwnHomes

@@ -71,6 +71,15 @@ export function findPage(pathname: string): PageEntry | undefined {
   return exact.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.entry
 }
 
+/** The address as links have it: in the table's letters, with no slash at its end. */
+export function usualPath({ path }: PageEntry, pathname: string): string {
+  const typed = pathname.split('/')
+  return path
+    .split('/')
+    .map((part, at) => (part.startsWith(':') ? typed[at] : part))
+    .join('/')
+}
+
 /** False for a page about one home or one visitor. One that `knowsHomes` is the same only for who told us none. */
 export const isSameForEveryone = (entry: PageEntry | undefined): boolean =>
   entry?.listed === true && entry.kind !== 'journey'

@@ -167,6 +167,7 @@ test.each([
   ['/help/', '/help'],
   ['/Price-Cap', '/price-cap'],
   ['/OFFERS/?from=mail', '/offers?from=mail'],
+  ['/%68elp', '/help'],
   ['/find-your-home/?postcode=ZZ1+1AA', '/find-your-home?postcode=ZZ1+1AA'],
   ['/Find-your-home?search=which+one?+this', '/find-your-home?search=which+one?+this'],
 ])('%s leads to the one address of its page', async (typed, to) => {
@@ -174,4 +175,16 @@ test.each([
   expect([answer.status, answer.headers.location]).toEqual([301, to])
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
   expect((await ask(site.origin, to)).status).toBe(200)
+})
+
+test.each([
+  ['/Homes/Q1w2/', '/homes/Q1w2'],
+  ['/homes/Q1w2/PLAN?budget=900', '/homes/Q1w2/plan?budget=900'],
+  ['/ENQUIRIES/heat-pump', '/enquiries/heat-pump'],
+  ['/%65nquiries/heat-pump', '/enquiries/heat-pump'],
+  ['/%48omes/Q%201%2Fw', '/homes/Q%201%2Fw'],
+  ['/Track/HL-7K3M-Q9TX/Secret', '/track/HL-7K3M-Q9TX/Secret'],
+])('%s leads to the one address of a page about a visitor, in no cache', async (typed, to) => {
+  const { status, headers } = await ask(site.origin, typed)
+  expect([status, headers.location, headers['cache-control']]).toEqual([301, to, 'no-store'])
 })

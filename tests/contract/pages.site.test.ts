@@ -92,13 +92,6 @@ test.each([
   ).toContain('/help')
 })
 
-test('written in other letters, an enquiry is a page with its name or no page at all', async () => {
-  const { status, text } = await ask(site.origin, '/Enquiries/heat-pump')
-  const name = readPage(text).all('html')[0]?.['data-page']
-  expect([200, 404]).toContain(status)
-  expect(name === 'HL:Not found').toBe(status === 404)
-})
-
 test.each([
   ['', 'Enter your postcode'],
   ['ZZ1', 'Check the postcode'],
