@@ -144,13 +144,18 @@ const missing: ReadonlyMap<string, string> = new Map([
   ['recipient', 'Name the company that is told, as it was shown beside the box.'],
 ])
 
+/** Texts in which line breaks and tabs may stand. */
+const severalLines = /(?:^message|\.values\.\d+|\.answered|\.wording\.text)$/
+
 function describeLeadFault({ path, kind }: LeadFault): string {
   const field = String(path.findLast(part => typeof part === 'string'))
   switch (kind) {
     case 'missing':
       return missing.get(field) ?? 'Give it: it is needed here.'
     case 'control-characters':
-      return 'Take out line breaks, tabs and other control characters.'
+      return severalLines.test(path.join('.'))
+        ? 'Take out control characters and halves of characters. Line breaks and tabs may stay.'
+        : 'Take out line breaks, tabs, other control characters and halves of characters.'
     case 'not-a-name':
       return 'Give the name in characters that can be seen.'
     case 'not-an-email':

@@ -85,6 +85,21 @@ describe('what is wrong with a lead', () => {
     return answer.json().errors as { code: string; detail: string; source: { pointer: string } }[]
   }
 
+  test('tells a text of one line from those that may have more', async () => {
+    const answer = { question: 'q', asked: 'Q?', values: ['a\u0000'], answered: 'A\ud800' }
+    const wrong = { 'full-name': 'A\nB', message: 'a\u0007\nb', answers: [answer] }
+    const problems = await of({ ...exampleLead, ...wrong })
+    const details = new Map(problems.map(({ source, detail }) => [source.pointer, detail]))
+    expect([...details.keys()].sort()).toEqual(
+      ['answers/0/answered', 'answers/0/values/0', 'full-name', 'message'].map(
+        place => `/data/attributes/${place}`,
+      ),
+    )
+    for (const [pointer, detail] of details) {
+      expect(detail.includes('may stay'), pointer).toBe(!pointer.endsWith('full-name'))
+    }
+  })
+
   test.each([
     ['no name', { 'full-name': undefined }, 'full-name', 'missing-attribute'],
     ['a name of spaces', { 'full-name': ' \t ' }, 'full-name', 'missing-attribute'],
