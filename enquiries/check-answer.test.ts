@@ -126,6 +126,8 @@ test.each([
   ['100,000.0', '100000'],
   ['002700', '2700'],
   ['2700.5', '2700'],
+  ['2,700 kWh', '2700'],
+  ['2700KWH', '2700'],
 ])('a number typed as %j is %s', (typed, value) => {
   expect(checkNumber(use, typed)).toEqual({ ok: true, values: [value] })
 })
@@ -134,6 +136,8 @@ test.each([
   ['about 2700', { kind: 'not-a-number' }],
   ['2700,5', { kind: 'not-a-number' }],
   ['2,70', { kind: 'not-a-number' }],
+  ['2.700', { kind: 'not-a-number' }],
+  ['kWh', { kind: 'not-a-number' }],
   ['-5', { kind: 'not-a-number' }],
   ['1e5', { kind: 'not-a-number' }],
   ['9'.repeat(400), { kind: 'not-a-number' }],

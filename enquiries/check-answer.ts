@@ -180,9 +180,13 @@ function checkMprn(typed: string): CheckedAnswer {
   return refuse({ kind: read.reason === 'wrong-characters' ? 'mprn-characters' : 'not-an-mprn' })
 }
 
-/** Reads a whole number. Commas, spaces and decimals are dropped. */
+/**
+ * Reads a whole number, with the unit that bills print beside it. Commas, spaces and decimals are
+ * dropped. “2.700” is refused: whoever writes so means thousands, and not 2.
+ */
 export function checkNumber(question: Question, typed: string): CheckedAnswer {
-  const digits = readDigits(typed)
+  const text = typed.replace(/kwh$/i, '').trim()
+  const digits = /^\d{1,3}\.\d{3}$/.test(text) ? null : readDigits(text)
   if (digits === null || digits.length > 15) return refuse({ kind: 'not-a-number' })
   const { least, most } = question
   const number = Number(digits)
