@@ -7,10 +7,12 @@ import { wordsOf } from './view-page.ts'
 const words = wordsOf({ language: 'en' })
 
 /** Its certificate is of 5 March 2024, and so valid until 4 March 2034. */
-function remindOn(today: string, name: string) {
+function listReminders(today: string, name: string) {
   const days = listCalendarDays(makeExamplePlan({ today }), 'https://hearthlight.example', words)
-  return days.filter(({ uid }) => uid.endsWith(name)).map(({ day }) => day)
+  return days.filter(({ uid }) => uid.endsWith(name))
 }
+
+const remindOn = (today: string, name: string) => listReminders(today, name).map(({ day }) => day)
 
 test.each([
   ['weeks before', '2026-11-01', ['2026-12-03']],
@@ -50,4 +52,10 @@ test.each([
   ['2034-03-05', []],
 ])('a certificate is valid on its last day: %s', (today, days) => {
   expect(remindOn(today, '-certificate')).toEqual(days)
+})
+
+test('weeks before its last day, a reminder says which day that is', () => {
+  expect(listReminders('2034-01-20', '-certificate').map(({ title }) => title)).toEqual([
+    'Energy certificate runs out on 4 March 2034',
+  ])
 })

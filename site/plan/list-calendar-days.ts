@@ -91,7 +91,7 @@ export function listCalendarDays(
           {
             uid: `${own}-certificate`,
             day: noticeOf(expires, today),
-            title: calendar.certificate,
+            title: calendar.certificate(formatDay(expires)),
             text: `${calendar.certificateText}\n${link}`,
           },
         ]
