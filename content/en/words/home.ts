@@ -84,7 +84,7 @@ export const home = {
       `With every step it lists, the certificate expected the year to cost about ${pounds} less${atPricesOf(year)}.`,
     dearer: (pounds: string, year: string | null) =>
       `With every step it lists, the certificate expected the year to cost about ${pounds} more${atPricesOf(year)}: some steps cut CO₂ rather than cost.`,
-    same: 'The certificate expected its steps to leave the yearly cost as it was.',
+    same: 'The certificate expected the yearly cost to stay as it was.',
     note: (year: string) =>
       `An estimate for a usual household, at what energy cost in ${year}, so don’t compare it with today’s costs. Cooking and appliances aren’t in it.`,
     noteThisYear: (year: string) =>
@@ -106,7 +106,7 @@ export const home = {
       `With every step the certificate lists, this measure would be about ${percent}% lower. Your bills wouldn’t fall by as much.`,
     energyNote:
       'This is energy counted at its source, with what’s lost on the way to the home and less what panels would make. It’s neither what your meter shows nor what you pay.',
-    energyBelowZero: 'It could be below zero: panels would make more than the home uses.',
+    energyBelowZero: 'Below zero means that panels make more than the home uses.',
     co2: 'CO₂',
     tonnes: (tonnes: string) => (tonnes === '1' ? '1 tonne a year' : `${tonnes} tonnes a year`),
     compared: {
@@ -127,7 +127,7 @@ export const home = {
     heatNote:
       'The certificate’s estimate of the heat itself. A boiler burns more than that, and a heat pump uses far less electricity.',
     averageSource: 'The average is the one that the official certificate service uses.',
-    co2BelowZero: 'Below zero: panels would make up for more than the home gives off.',
+    co2BelowZero: 'Below zero means that panels make up for more than the home gives off.',
     environment: (now: string) => `On the scale for CO₂ it is in ${now}.`,
     environmentCould: (now: string, could: string) =>
       `On the scale for CO₂ it is in ${now}, and could be in ${could}.`,

@@ -46,6 +46,28 @@ test('energy below zero is not said to get lower by a share of it', () => {
   expect(showCertificate(makeExampleCertificate(lodged)).text).not.toContain('% lower')
 })
 
+test('a home that is below zero now is not said to get there', () => {
+  const lodged = { 'energy-consumption-current': '-30', 'energy-consumption-potential': '-30' }
+  const text = showCertificate(makeExampleCertificate(lodged)).textIn('energy-use')
+  expect(text).toContain('Below zero means')
+  expect(text).not.toContain('could be below')
+})
+
+test('a certificate without steps is said to expect nothing of them', () => {
+  const rating = makeExampleRating('1111-2222-3333-4444-5555', {
+    'heating-cost-potential': '1092',
+    'hot-water-cost-potential': '115',
+    'lighting-cost-potential': '128',
+  })
+  const certificate = makeCertificate(
+    { rating, ratings: [rating], recommendations: [] },
+    exampleToday,
+  )
+  expect(showCertificate(certificate).textIn('lodged-costs')).toMatch(
+    /expected the yearly cost to stay as it was(?!.*its steps)/,
+  )
+})
+
 test('a certificate that is newer than the one that is shown is not called replaced', () => {
   const [newer, shown, older] = ['2026-02-01', '2020-02-01', '2010-02-01'].map((lodgedOn, at) =>
     makeExampleRating(`1111-2222-3333-4444-000${at}`, { 'lodgement-date': lodgedOn }),
