@@ -164,7 +164,8 @@ export const homeSteps = {
       unknown: 'We don’t know enough about this home to price one for it.',
     } satisfies Record<NoHeatPumpReason, string>,
     unread: 'We couldn’t read what we know of this home just now. Please look again in a minute.',
-    usually: (range: Between) => `In most homes one costs ${between(range)}, fitted.`,
+    usually: (range: Between) =>
+      `In a three-bedroom semi one usually costs ${between(range)}, fitted.`,
     who: 'What it usually costs, and who helps to pay',
     scotland: {
       text: 'In Scotland, ask about grants and loans:',

@@ -283,7 +283,7 @@ const askAboutHeatPump = (
 test('a heat pump is answered for every home, once', () => {
   expect(readAll()).not.toContain('What about a heat pump?')
   expect(askAboutHeatPump('boiler', 'flat')).toMatch(
-    /What about a heat pump\? We can’t price one for a flat.* In most homes one costs £[\d,]+ to £[\d,]+, fitted\. Ask about a heat pump/,
+    /What about a heat pump\? We can’t price one for a flat.* In a three-bedroom semi one usually costs £[\d,]+ to £[\d,]+, fitted\. Ask about a heat pump/,
   )
   expect(askAboutHeatPump('network', 'flat')).toContain('Ask whoever runs it')
   expect(askAboutHeatPump('heat-pump', 'house')).toContain('This home has one already')
