@@ -11,6 +11,7 @@ import { compareWithLast } from '../../enquiries/flows/meter-reading.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
 import type { UnservedArea } from '../../enquiries/unserved-area.ts'
+import { isInNorthernIreland } from '../../homes/supplies/northern-ireland.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
@@ -90,6 +91,10 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
     noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
     unserved: unserved && !isAgain ? describeUnserved(unserved, enquiry, passesLeadsOn) : null,
+    northernIreland:
+      flow.mayBeUrgent && !unserved && !isAgain && isInNorthernIreland(lead)
+        ? enquiry.words.unserved.northernIreland
+        : null,
     alreadyServed: isAgain ? null : state.alreadyServed,
     leaveOut:
       !isAgain && lead.answers.some(({ question }) => question === planAnswer)

@@ -290,3 +290,16 @@ test.each<[FlowName, Lead['answers'], RegExp]>([
   expect(say({})).toMatch(untrue)
   expect(say({ answers })).not.toMatch(untrue)
 })
+
+test.each([
+  ['call-back', 'BT1 1AA', true],
+  ['boiler-repair', 'BT1 1AA', true],
+  ['call-back', 'ZZ1 1AA', false],
+  ['bereavement', 'BT1 1AA', false],
+] as const)(
+  '%s from %s has the emergency numbers of Northern Ireland: %s',
+  (product, postcode, has) => {
+    const ways = view({ product, lead: { ...lead, product, postcode } }).meanwhile?.ways ?? []
+    expect(ways.some(({ text }) => text.startsWith('In Northern Ireland, call'))).toBe(has)
+  },
+)

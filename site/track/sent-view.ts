@@ -1,9 +1,11 @@
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import { listAgreed } from '../../enquiries/consent/agreed-consents.ts'
 import { isAnswered } from '../../enquiries/flows/flow.ts'
+import { flows } from '../../enquiries/flows/flows.ts'
 import { isAgreementOpen } from '../../enquiries/flows/obstacle-questions.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
+import { isInNorthernIreland } from '../../homes/supplies/northern-ireland.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import type { Settings, Visit } from '../app/visit.ts'
@@ -64,7 +66,7 @@ export function viewSent(followed: FollowedLead, { language, origin, now, settin
       ? null
       : {
           title: words.meanwhile[followed.isStoredOnly ? 'titleOfStoredOnly' : 'title'],
-          ways: listMeanwhile(followed, words),
+          ways: listMeanwhile(followed, all),
         },
     // A lead over /v1 may have no postcode, and then it cannot be looked up.
     link: { ...words.link, without: lead.postcode && words.link.without(lead.postcode) },
@@ -90,7 +92,7 @@ export function viewSent(followed: FollowedLead, { language, origin, now, settin
 /** Without what the answers, or the home that was chosen, make needless or untrue. */
 function listMeanwhile(
   { product, lead, isStoredOnly }: FollowedLead,
-  { meanwhile }: EnquiryWords['sent'],
+  { sent: { meanwhile }, unserved }: EnquiryWords,
 ) {
   const answers = Object.fromEntries(lead.answers.map(({ question, values }) => [question, values]))
   const needless = {
@@ -98,13 +100,18 @@ function listMeanwhile(
     'stored-only': isStoredOnly,
     agreed: !isAgreementOpen(answers),
   }
-  const ways = meanwhile.ways[product] ?? []
-  return ways.flatMap(({ unless, unlessAnswered = {}, ...way }) => {
-    const isUntrue = Object.entries(unlessAnswered).some(([question, values]) =>
-      isAnswered(answers, question, ...values),
-    )
-    return isUntrue || (unless && needless[unless]) ? [] : [way]
-  })
+  const ways = (meanwhile.ways[product] ?? []).flatMap(
+    ({ unless, unlessAnswered = {}, ...way }) => {
+      const isUntrue = Object.entries(unlessAnswered).some(([question, values]) =>
+        isAnswered(answers, question, ...values),
+      )
+      return isUntrue || (unless && needless[unless]) ? [] : [way]
+    },
+  )
+  // Those of Great Britain are in what follows, and on the pages before.
+  return flows[product].mayBeUrgent && isInNorthernIreland(lead)
+    ? [{ text: unserved.northernIreland }, ...ways]
+    : ways
 }
 
 /** Spelt out for reading aloud on the telephone. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ServiceAreas, ServiceState } from '../../homes/supplies/service-area.ts'
 import { connected } from '../support/site/connected.ts'
-import { createVisitor } from '../support/site/enquiry-visitor.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readInside, readWords as readLines } from '../support/site/read-page.ts'
 import { startSite } from '../support/site/start-site.ts'
@@ -109,6 +109,17 @@ describe('a request for work at a home that we do not serve', () => {
       /In Northern Ireland, call 0800 002 001 .*haven’t confirmed/,
     )
     expect(await read('JE2 3AB')).not.toContain('0800 002 001')
+  })
+
+  test('a call asked for there names the numbers there before and after it is sent', async () => {
+    const { visitor } = await start()
+    const contact = { ...someone, postcode: 'BT1 1AA' }
+    const { path, page } = await visitor.reachCheck('call-back', '', contact)
+    const { headers } = await visitor.press(path, page)
+    const sent = await visitor.go(headers.location ?? '')
+    for (const html of [page, sent.text]) {
+      expect(readWords(html)).toContain('In Northern Ireland, call 0800 002 001')
+    }
   })
 
   test('is not sent unread where that has changed since the check page was shown', async () => {
