@@ -245,7 +245,24 @@ describe('the route', () => {
   })
 
   test('leads nowhere without a certificate and a likely rating', () => {
-    expect(modelEnergy({ building: buildingOf(), believed: null, lodgedOn: null })).toBeNull()
+    const nothing = { building: buildingOf(), believed: null, lodgedOn: null }
+    expect(modelEnergy(nothing)).toBeNull()
+    expect(modelEnergy({ ...nothing, ownUse: { occupants: 2 } })).toBeNull()
+    expect(modelEnergy({ ...nothing, ownUse: { electricityKwh: 2500 } })).toBeNull()
+  })
+
+  test('of a home of which nothing else is known is that of its bills', () => {
+    const model = modelEnergy({
+      building: buildingOf(),
+      believed: null,
+      lodgedOn: null,
+      ownUse: { gasKwh: 14_000, electricityKwh: 2500 },
+    })
+    const gas = model?.uses.filter(({ fuel }) => fuel === 'mains-gas') ?? []
+    expect(model?.route).toBe('own-use')
+    expect(gas.reduce((all, { kwh }) => all + kwh, 0)).toBeCloseTo(14_000)
+    expect(model?.sources).toContain('visitor')
+    expect(model?.sources).not.toContain('certificate')
   })
 
   test('of a new home of 2024 goes by SAP 10.2', () => {

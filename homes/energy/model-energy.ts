@@ -49,11 +49,11 @@ export type HomeToModel = {
 
 /**
  * A year's energy of a home by the best route that gives a believable result; null where there is
- * neither a certificate nor a likely rating. `docs/energy-model.md` explains it.
+ * neither a certificate nor a likely rating, nor the visitor's bills for most of the heat.
+ * `docs/energy-model.md` explains it.
  */
 export function modelEnergy(home: HomeToModel): EnergyModel | null {
   const { building, believed, likely = null } = home
-  if (believed === null && likely === null) return null
   const lodged = readLodgedEnergy(
     home.asLodged ?? building,
     believed,
@@ -63,7 +63,8 @@ export function modelEnergy(home: HomeToModel): EnergyModel | null {
   const found =
     (believed && home.lodgedOn !== null && takeRoute(lodged)) || takeTypical(lodged, likely)
   if (found === null) return null
-  return applyOwnUse(describe(home, lodged, found), building, home.ownUse)
+  const model = applyOwnUse(describe(home, lodged, found), building, home.ownUse)
+  return believed === null && likely === null && model.route !== 'own-use' ? null : model
 }
 
 /** Certificates of no date are modelled as typical: nothing says by which rules they were made. */
@@ -172,7 +173,7 @@ function describe(
     demand: { heatingKwh: scaled.heatingKwh, hotWaterKwh: scaled.hotWaterKwh },
     doubts: [...reasons],
     sources: [
-      ...sourcesOf(route, lodged, reasons),
+      ...sourcesOf(route, believed, lodged, reasons),
       ...(isGas ? [] : ['few-2023']),
       ...(bought.solar ? ['solar-yields', 'solar-self-use'] : []),
     ],
@@ -232,11 +233,12 @@ function spreadOf(
 
 function sourcesOf(
   route: EnergyRoute,
+  believed: Believed | null,
   { methodology, prices }: LodgedEnergy,
   reasons: ReadonlySet<Doubt>,
 ): string[] {
   const ids = new Set<string>(['sap-2009-tables'])
-  if (route !== 'typical' || reasons.has('no-score')) ids.add('certificate')
+  if (believed !== null) ids.add('certificate')
   if (route === 'primary-energy') ids.add(methodology.source)
   if (route === 'score' || route === 'typical') {
     ids.add('sap-score')

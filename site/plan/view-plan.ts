@@ -103,6 +103,7 @@ function describeAssumed(
   next: StepWords['home']['homePlan']['next'],
 ): string {
   if (basis === 'certificate') return next.assumed
+  if (basis === 'nothing') return next.toldOnly
   const isByAge = id.endsWith('-wall') || id.endsWith('-floor')
   return isByAge ? next.assumedByAge : next.likelyOnly
 }

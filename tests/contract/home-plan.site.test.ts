@@ -78,6 +78,23 @@ test('with mocked homes the plan is whole', async () => {
 })
 
 describe('what is told to the plan', () => {
+  test('of a home that no certificate describes has figures from the bills of its visitor', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const visitor = createVisitor(site.origin)
+    const facts = { walls: 'none', 'wall-kind': 'stone', 'roof-mm': '0', heating: 'boiler' }
+    const told = { ...facts, 'heating-fuel': 'mains-gas', 'floor-area': '70' }
+    const bills = { 'gas-kwh': '14000', 'electricity-kwh': '2500' }
+    const tell = async (fields: Record<string, string>) => {
+      await visitor.send('/homes/900090000135/plan', '', form(fields))
+      return (await visitor.go('/homes/900090000135/plan')).text
+    }
+    expect(await tell(told)).toContain('We can’t put a figure on it')
+    const text = await tell({ ...told, ...bills })
+    expect(text).toContain('Start here')
+    expect(text).toContain('We’ve gone by what you told us alone')
+    expect(text).not.toMatch(/homes like it|homes nearby/)
+  })
+
   test('stands in no URL, no log and no page of anybody else, and is forgotten when asked', async () => {
     const site = await startSite({ env: { RATE_LIMITS: 'off' } })
     const visitor = createVisitor(site.origin)

@@ -86,6 +86,8 @@ export const homeSteps = {
     'The certificate may be wrong about this or out of date, so check before you spend anything.',
   assumedByAge:
     'We’ve taken what it’s made of from the age of the home, so check before you spend anything.',
+  toldOnly:
+    'We’ve gone by what you told us alone, so check it’s right for this home before you spend anything.',
   checks: (checks: readonly string[]) => `Before any work, check ${listed(checks)}.`,
   likelyOnly:
     'We’ve gone by homes like it, not by a certificate, so check it’s right for this one before you spend anything.',
