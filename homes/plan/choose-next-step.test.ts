@@ -14,6 +14,7 @@ const gasHome: CertificateKnown = {
   hasBoiler: true,
   hasHeatPump: false,
   heatingStars: 'Good',
+  needsOwner: false,
   recommended: ['solar-panels', 'solar-water'],
 }
 const wallsToFill: Partial<CertificateKnown> = { recommended: ['cavity-wall', 'solar-panels'] }
@@ -54,6 +55,16 @@ const byCertificate: Case[] = [
     'band C with an old boiler',
     { ...boilerToReplace, band: 'C' },
     'old-gas-boiler: heat-pump, boiler-service',
+  ],
+  [
+    'an old boiler in a flat, whose owner decides about a heat pump',
+    { ...boilerToReplace, needsOwner: true },
+    'owner-agrees: call-back, boiler-service',
+  ],
+  [
+    'electric heaters in a park home',
+    { mainFuel: electricity, hasBoiler: false, needsOwner: true },
+    'owner-agrees: call-back, greener-homes',
   ],
   ['a good gas boiler', {}, 'gas-boiler: boiler-service, heat-pump'],
   ['oil', { mainFuel: oil, recommended: [] }, 'costly-fuel: heat-pump, greener-homes'],

@@ -34,6 +34,7 @@ export type NextStepReason =
   | 'heat-network'
   | 'costly-fuel'
   | 'old-gas-boiler'
+  | 'owner-agrees'
   | 'gas-boiler'
   | 'sunny-roof'
   | 'doing-well'
@@ -66,6 +67,8 @@ export type CertificateKnown = {
   readonly hasHeatPump: boolean
   /** As the certificate rates it: an old boiler is Average at best. */
   readonly heatingStars: string | null
+  /** A flat or a park home: a heat pump is for whoever owns the building or the site to allow. */
+  readonly needsOwner: boolean
   /** What it recommends; null where that could not be read. */
   readonly recommended: readonly MeasureId[] | null
 }
@@ -166,16 +169,24 @@ function chooseByCertificate(certificate: CertificateKnown): NextStep {
   if (mainFuel?.isCommunity) return step('heat-network', 'call-back', null)
   if (hasGasBoiler(certificate)) {
     return isOldBoiler(certificate)
-      ? step('old-gas-boiler', 'heat-pump', 'boiler-service')
+      ? replaceHeating('old-gas-boiler', 'boiler-service', certificate)
       : step('gas-boiler', 'boiler-service', 'heat-pump')
   }
   if (mainFuel === null) return step('unclear-certificate', 'call-back', 'greener-homes')
-  return step('costly-fuel', 'heat-pump', 'greener-homes')
+  return replaceHeating('costly-fuel', 'greener-homes', certificate)
+}
+
+function replaceHeating(
+  reason: 'old-gas-boiler' | 'costly-fuel',
+  also: Way,
+  { needsOwner }: CertificateKnown,
+): NextStep {
+  return needsOwner ? step('owner-agrees', 'call-back', also) : step(reason, 'heat-pump', also)
 }
 
 function chooseForEfficient(certificate: CertificateKnown): NextStep {
   if (hasGasBoiler(certificate) && isOldBoiler(certificate)) {
-    return step('old-gas-boiler', 'heat-pump', 'boiler-service')
+    return replaceHeating('old-gas-boiler', 'boiler-service', certificate)
   }
   const canSwitch = !certificate.mainFuel?.isCommunity
   if (certificate.recommended?.includes('solar-panels')) {

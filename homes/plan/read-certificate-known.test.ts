@@ -30,8 +30,19 @@ test('takes from a certificate what the next step rests on', () => {
     hasBoiler: true,
     hasHeatPump: false,
     heatingStars: 'Good',
+    needsOwner: false,
     recommended: ['cavity-wall', 'as-lodged'],
   })
+})
+
+test.each([
+  ['House', false],
+  ['Flat', true],
+  ['Maisonette', true],
+  ['Park home', true],
+])('a heat pump in a %s needs its owner: %s', (type, needsOwner) => {
+  const believed = believedOf({ ...lodged, 'property-type': type })
+  expect(readCertificateKnown(believed, [], '2026-11-21')).toMatchObject({ needsOwner })
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { readMainFuel } from '../epc-ratings/main-fuel.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
 import { readHeatingSystems } from '../epc-ratings/read-heating.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
+import { isFlat } from '../measures/is-flat.ts'
 import { isInPlace } from '../measures/is-in-place.ts'
 import type { MeasureId } from '../measures/measure.ts'
 import { findRecommendedMeasure } from '../measures/recommended-measure.ts'
@@ -27,6 +28,7 @@ export function readCertificateKnown(
 ): CertificateKnown {
   const lodgedOn = readLodgedOn(believed)
   const systems = readHeatingSystems(believed['mainheat-description'])
+  const home = building ?? readBuilding(believed)
   return {
     band: readEnergyLevel(believed, 'current')?.band ?? null,
     isExpired: lodgedOn !== null && isExpired(lodgedOn, today),
@@ -34,17 +36,17 @@ export function readCertificateKnown(
     hasBoiler: systems.some(({ kind }) => kind === 'boiler'),
     hasHeatPump: systems.some(({ kind }) => kind === 'heat-pump'),
     heatingStars: believed['mainheat-energy-eff'],
-    recommended: listRecommended(recommendations, () => building ?? readBuilding(believed)),
+    needsOwner: isFlat(home) || home.type === 'park-home',
+    recommended: listRecommended(recommendations, home),
   }
 }
 
 function listRecommended(
   recommendations: Recommendations,
-  read: () => Building,
+  building: Building,
 ): readonly MeasureId[] | null {
   if (recommendations === 'unread') return null
   if (recommendations === 'unlisted') return []
-  const building = read()
   return recommendations
     .map(one => findRecommendedMeasure(one, building))
     .filter(id => !isInPlace(id, building, {}))

@@ -36,6 +36,8 @@ export const homeNext = {
     'costly-fuel': 'A heat pump may suit this home: a few questions will tell.',
     'old-gas-boiler':
       'The certificate suggests an older gas boiler. See whether a heat pump could replace it.',
+    'owner-agrees':
+      'The heating could be better, and what can replace it depends on the building. We can talk through what you can change yourself, and how to ask the owner of the building or site for the rest.',
     'gas-boiler':
       'The certificate suggests a good gas boiler. A yearly service keeps it that way and finds wear before winter does.',
     'sunny-roof':
