@@ -174,9 +174,11 @@ function describeUse(
   { electricityKwh, nightShare, heatPumpKwh, gasKwh }: TariffUse,
   words: QuoteWords,
 ) {
-  const night = nightShare > 0 ? words.atNight(Math.round(nightShare * 100)) : ''
+  const allKwh = electricityKwh + heatPumpKwh
+  const night =
+    nightShare > 0 ? words.atNight(Math.round((nightShare * electricityKwh * 100) / allKwh)) : ''
   return [
-    words.electricity(formatWhole(electricityKwh + heatPumpKwh)) + night,
+    words.electricity(formatWhole(allKwh)) + night,
     ...(gasKwh === null ? [] : [words.gas(formatWhole(gasKwh))]),
   ].join(words.and)
 }

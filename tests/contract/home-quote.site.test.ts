@@ -26,6 +26,26 @@ const months = (words: string) =>
   [...words.matchAll(/£([\d,]+) a month £/g)].map(([, sum = '']) => Number(sum.replace(',', '')))
 const monthOf = (words: string) => Number(/about £([\d,]+) a month/.exec(words)?.[1] ?? Number.NaN)
 
+test('of a home with a heat pump, the share at night is of all that is counted', async () => {
+  const { ask } = await start()
+  const words = readWords((await ask('900000000011', { meter: 'two-rate' })).text)
+  const [kwh = 0, percent = 0] = (
+    /counted ([\d,]+) kWh of electricity \((\d+)% at night\)/.exec(words) ?? []
+  )
+    .slice(1)
+    .map(text => Number(text.replace(',', '')))
+  const card = words.slice(words.indexOf('Hearth Day and Night Example'))
+  const [dayPence = 0, standing = 0, nightPence = 0] = [
+    ...card.matchAll(/([\d.]+)p (?:per kWh|a day)/g),
+  ].map(([, pence]) => Number(pence))
+  const unit = dayPence + (percent / 100) * (nightPence - dayPence)
+  const [, year = ''] = /£([\d,]+) a year/.exec(card) ?? []
+  const pounds = (kwh * unit + 365 * standing) / 100
+  // Half a per cent of what is used, for the share is shown in whole ones.
+  const leeway = 1 + (kwh * 0.005 * (dayPence - nightPence)) / 100
+  expect(Math.abs(pounds - Number(year.replace(',', '')))).toBeLessThan(leeway)
+})
+
 describe('a home with a certificate', () => {
   async function open() {
     const { visitor } = await start()
