@@ -80,10 +80,10 @@ export function HeatPumpAnswer({ plan, country, service, isFolded }: Props) {
   function describeStep(step: PlanStep, plan: Plan): string {
     const { costs } = homePlan
     const old = plan.costs && step.measure.savingPounds && findOldPrice(plan.costs)
-    const saving = nameSaving(step.measure, next) ?? next.noSaving
+    const saving = nameSaving(step.measure, next)
     const says = [
       `${describeCost(plan, step, next)}.`,
-      `${capital(saving)}.`,
+      saving ? `${capital(saving)}.` : next.reasons['saving-not-known'],
       writePayback(plan, step, next),
       old && costs.oldPrice(costs.fuels[old.fuel], formatDay(old.day)),
     ]

@@ -317,4 +317,11 @@ test('a heat pump that comes after the cards has its cost in view', () => {
   if (!heatPump) throw new Error('The example has no heat pump')
   const steps = [...withoutHeatPump, { ...heatPump, group: 'not-for-the-money' as const }]
   expect(readAll({}, { steps })).toMatch(/What about a heat pump\? [^?]*£[\d,]+/)
+  const unpriced = steps.map(step => ({
+    ...step,
+    measure: { ...step.measure, savingPounds: null },
+  }))
+  expect(readAll({}, { steps: unpriced })).toMatch(
+    /What about a heat pump\? [^?]*£[\d,]+[^?]* We can’t put a figure on the saving\./,
+  )
 })
