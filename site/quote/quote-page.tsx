@@ -58,7 +58,7 @@ export function QuotePage({ quote, typed, errors }: Props) {
             <h2 id="switching">{words.switching}</h2>
             <SwitchSteps />
           </section>
-          <QuoteSources quote={quote} />
+          {quote.tariffs.length > 0 && <QuoteSources quote={quote} />}
         </>
       )}
     </>

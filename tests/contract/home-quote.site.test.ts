@@ -229,6 +229,7 @@ describe('where there is no quote to give', () => {
     const { read } = await start(() => new Date('2027-01-01T12:00:00Z'))
     const words = await read(gasHouse)
     expect(words).toContain('The tariffs we had here have ended')
+    expect(words).not.toContain('How we worked it out')
     expect(words).not.toMatch(/£\d/)
   })
 })
