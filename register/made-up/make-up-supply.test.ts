@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { findDistributor } from '../../homes/supplies/distributors.ts'
+import { findOutcodeRegion } from '../../homes/supplies/find-region.ts'
 import { makeIndependentMprn, makeMpan, makeMprn } from './make-up-supply.ts'
+import { townsToTry } from './places-to-try.ts'
 
 test('the first supply of the South East is the one of the contract', () => {
   expect(makeMpan('19', 0)).toBe('1912345678009')
@@ -25,3 +28,10 @@ test('only gas supplies of independent transporters begin 74 to 77', () => {
     expect(makeIndependentMprn(index * 97)).toMatch(/^7[4-7]\d{8}$/)
   }
 })
+
+test.each(townsToTry.map(({ town: { outcode, distributor } }) => [outcode, distributor] as const))(
+  'the postcode %s is in the region of the meters of its homes',
+  (outcode, distributor) => {
+    expect(findOutcodeRegion(outcode)?.region).toEqual(findDistributor(distributor)?.region)
+  },
+)
