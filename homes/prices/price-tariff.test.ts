@@ -77,6 +77,19 @@ describe('each kind of tariff, worked by hand', () => {
   })
 })
 
+test('on the day from which VAT is expected, rates and year still agree, and both are without it', () => {
+  const startsOn = '2027-04-02'
+  const fixed = find('hearth-fix-12')
+  const price = priceTariff(shipped, fixed, { ...question, startsOn })
+  const { unitPence, standingPencePerDay } = ratesIn(shipped, fixed, null, startsOn).electricity
+  expect(price.pence.electricity.units).toBeCloseTo(2500 * unitPence, 6)
+  expect(price.pence.electricity.standing).toBeCloseTo(366 * standingPencePerDay, 6)
+  expect(unitPence).toBe(25.42)
+  expect(price.notKnown).toEqual([
+    { kind: 'vat-expected', from: '2027-04-01', fuel: 'electricity', rate: 0.05 },
+  ])
+})
+
 test('VAT that is decided counts from its day; what is only expected is said, with what it would add', () => {
   const fixed = find('hearth-fix-12')
   const price = priceTariff(shipped, fixed, question)
@@ -107,7 +120,8 @@ test('a rate is shown with the VAT of the day, and as it is written on the day i
     electricity: variable.electricity,
     gas: variable.gas,
   })
-  const april = ratesIn(shipped, variable, '_J', '2027-04-01')
+  const vat = shipped.vat.map(change => ({ ...change, confidence: 'certain' as const }))
+  const april = ratesIn({ ...shipped, vat }, variable, '_J', '2027-04-01')
   expect(april.electricity.unitPence).toBeCloseTo((26.18 + 0.53) * 1.05, 4)
   expect(april.gas?.unitPence).toBe(8)
 })

@@ -2,6 +2,8 @@ import { addDays, addMonths, daysBetween } from '../days.ts'
 import type { Fuel } from './price-cap.ts'
 import type { TariffUse } from './tariff-use.ts'
 import {
+  expectedVatFactor,
+  isDecided,
   isOnSale,
   type RegionalRates,
   ratesIn,
@@ -134,10 +136,9 @@ function readYear(tariffs: Tariffs, tariff: Tariff, gsp: string | null, startsOn
     ...(termEnd === null ? [] : [termEnd]),
   ].filter(day => startsOn < day && day < end)
   const starts = [startsOn, ...[...new Set(changes)].toSorted()]
-  const decided = { ...tariffs, vat: tariffs.vat.filter(isDecided) }
-  const vatFrom = (rates: Tariffs, day: string) => ({
-    electricity: vatFactor(rates, 'electricity', day),
-    gas: vatFactor(rates, 'gas', day),
+  const vatFrom = (factor: typeof vatFactor, day: string) => ({
+    electricity: factor(tariffs, 'electricity', day),
+    gas: factor(tariffs, 'gas', day),
   })
   return {
     gsp,
@@ -147,16 +148,14 @@ function readYear(tariffs: Tariffs, tariff: Tariff, gsp: string | null, startsOn
     parts: starts.map((from, index) => ({
       share: daysBetween(from, starts[index + 1] ?? end) / days,
       rates: termEnd !== null && from >= termEnd ? afterwards : own,
-      vat: vatFrom(decided, from),
-      expectedVat: vatFrom(tariffs, from),
+      vat: vatFrom(vatFactor, from),
+      expectedVat: vatFrom(expectedVatFactor, from),
     })),
     notKnown: listNotKnown(tariffs, tariff, { startsOn, end, termEnd }),
   }
 }
 
 const isNotOfGas = (one: NotKnown) => one.kind !== 'vat-expected' || one.fuel !== 'gas'
-
-const isDecided = ({ confidence }: Tariffs['vat'][number]): boolean => confidence !== 'unverified'
 
 function electricityPence({ electricity }: RegionalRates, use: TariffUse): number {
   const { unitPence, night, heatPumpUnitPence } = electricity
@@ -184,8 +183,7 @@ function listNotKnown(
   for (const change of vat) {
     const { fuel, from, rate } = change
     if (isDecided(change) || from >= end) continue
-    const expected = from > startsOn ? from : startsOn
-    notKnown.push({ kind: 'vat-expected', from: expected, fuel, rate })
+    notKnown.push({ kind: 'vat-expected', from, fuel, rate })
   }
   return notKnown
 }

@@ -46,7 +46,7 @@ type RegionDifference = {
 }
 
 /** VAT as a fraction of the price before it, from a day until the next entry of the same fuel. */
-type VatRate = {
+export type VatRate = {
   readonly fuel: Fuel
   readonly from: string
   readonly rate: number
@@ -139,8 +139,21 @@ export function ratesIn(
   }
 }
 
-/** Rates are written down with the VAT of `asOf` in them. */
+export const isDecided = ({ confidence }: VatRate): boolean => confidence !== 'unverified'
+
+/**
+ * Rates are written down with the VAT of `asOf` in them. What is expected and not decided is not counted,
+ * on its own first day either.
+ */
 export function vatFactor({ vat, asOf }: Tariffs, fuel: Fuel, day: string): number {
+  return factorBetween(vat.filter(isDecided), fuel, asOf, day)
+}
+
+/** The same, as if what is expected were decided. */
+export const expectedVatFactor = ({ vat, asOf }: Tariffs, fuel: Fuel, day: string): number =>
+  factorBetween(vat, fuel, asOf, day)
+
+function factorBetween(vat: readonly VatRate[], fuel: Fuel, asOf: string, day: string): number {
   const included = vatOn(vat, fuel, asOf)
   const then = vatOn(vat, fuel, day)
   return included && then ? (1 + then.rate) / (1 + included.rate) : 1
