@@ -26,13 +26,19 @@ test.each<[string, unknown, RegExp]>([
   ['oil in a form', first({ form: 'logs' }), /fuels\[0\]\.form is none of/],
   ['wood in none', first({ fuel: 'wood' }), /fuels\[0\]\.form is none of/],
   ['LPG as pellets', first({ fuel: 'lpg', form: 'pellets' }), /fuels\[0\]\.form is none of/],
-  ['a price a litre', first({ unitPence: 1162 }), /lacks its price for a kWh/],
+  ['a price a litre in tenths', first({ unitPence: 1162 }), /lacks its price for a kWh/],
+  ['a price a litre', first({ unitPence: 116.2 }), /116.2p is no price of a kWh, but of a litre/],
   ['no source', first({ source: '' }), /does not say who gives it/],
   ['no day', first({ pricedOn: 'September' }), /does not run from the day/],
   [
     'two prices on one day',
     { ...shipped, fuels: [...shipped.fuels, shipped.fuels[0]] },
     /Two prices of oil hold on one day/,
+  ],
+  [
+    'two export rates on one day',
+    { ...shipped, export: [...shipped.export, shipped.export[0]] },
+    /Two prices of export hold on one day/,
   ],
   [
     'export rates out of order',

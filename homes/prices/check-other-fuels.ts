@@ -11,6 +11,9 @@ import {
 import { confidences } from '../sources.ts'
 import type { OtherFuels } from './other-fuels.ts'
 
+/** Heating oil costs ten times as much a litre as a kWh. */
+const mostPenceAKwh = 60
+
 const fuelNames = ['oil', 'lpg', 'coal', 'wood', 'heat-network']
 
 /** What is wrong with prices of uncapped fuels and of export, in words. None: they can be served. */
@@ -20,9 +23,11 @@ export function checkOtherFuels(value: unknown): string[] {
   return [
     ...(isDayText(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
     ...(Array.isArray(fuels)
-      ? [...fuels.flatMap(checkFuel), ...checkOnePriceADay(fuels)]
+      ? [...fuels.flatMap(checkFuel), ...checkOnePriceADay(fuels, 'pricedOn')]
       : ['“fuels” is not a list.']),
-    ...(Array.isArray(exported) ? exported.flatMap(checkExport) : ['“export” is not a list.']),
+    ...(Array.isArray(exported)
+      ? [...exported.flatMap(checkExport), ...checkOnePriceADay(exported, 'from')]
+      : ['“export” is not a list.']),
   ]
 }
 
@@ -40,6 +45,9 @@ function checkFuel(fuel: unknown, index: number): string[] {
     ...(isPence(fuel.unitPence) && (standing === 0 || isPence(standing))
       ? []
       : [`${place} lacks its price for a kWh or a day in pence.`]),
+    ...(Number(fuel.unitPence) > mostPenceAKwh
+      ? [`${place}: ${fuel.unitPence}p is no price of a kWh, but of a litre or a kilogram.`]
+      : []),
     ...(isSpan({ from: fuel.pricedOn, to: fuel.to })
       ? []
       : [`${place} does not run from the day of its price to a later one.`]),
@@ -76,19 +84,16 @@ const checkOrigin = ({ source, asOf, confidence }: Fields, place: string) =>
     ? []
     : [`${place} does not say who gives it, when that was looked at, or how sure it is.`]
 
-function checkOnePriceADay(fuels: readonly unknown[]): string[] {
-  const dated = fuels
-    .filter(isFields)
-    .filter(({ pricedOn, to }) => isDayText(pricedOn) && isDayText(to))
+function checkOnePriceADay(prices: readonly unknown[], first: 'pricedOn' | 'from'): string[] {
+  const dated = prices.filter(isFields).filter(one => isDayText(one[first]) && isDayText(one.to))
   return dated.flatMap((one, at) =>
     dated
       .slice(at + 1)
       .filter(other => other.fuel === one.fuel && other.form === one.form)
       .filter(
-        other =>
-          String(other.pricedOn) <= String(one.to) && String(one.pricedOn) <= String(other.to),
+        other => String(other[first]) <= String(one.to) && String(one[first]) <= String(other.to),
       )
-      .map(() => `Two prices of ${one.fuel} hold on one day.`),
+      .map(() => `Two prices of ${one.fuel ?? 'export'} hold on one day.`),
   )
 }
 

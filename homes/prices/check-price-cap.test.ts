@@ -91,6 +91,13 @@ test.each<[string, unknown, RegExp]>([
     /periods\[1\]\.regions\[3\]\.gsp is not a region/,
   ],
   [
+    'a region twice',
+    slip(
+      cap => ((cap.periods[1] as { regions: unknown[] }).regions[3] = cap.periods[1]?.regions[0]),
+    ),
+    /periods\[1\]\.regions has _A twice/,
+  ],
+  [
     'a table of no meter',
     slip(
       cap =>

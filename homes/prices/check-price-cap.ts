@@ -1,8 +1,17 @@
-import { isDayText } from '../days.ts'
-import { isFields, isOneOf, isPence, isPounds, isSpan } from '../read-fields.ts'
+import { addDays, isDayText } from '../days.ts'
+import {
+  findRepeated,
+  isFields,
+  isOneOf,
+  isPence,
+  isPounds,
+  isSpan,
+  soonDays,
+} from '../read-fields.ts'
 import { confidences } from '../sources.ts'
 import { findRegionByGspGroup } from '../supplies/regions.ts'
 import { meters, payments } from './energy-prices.ts'
+import { capPeriodOn, type PriceCap } from './price-cap.ts'
 
 /**
  * What is wrong with price-cap data that somebody wrote by hand, in words. None: it can be served.
@@ -50,6 +59,7 @@ function checkTable(gbAverage: unknown, regions: unknown, place: string): string
   return [
     ...average,
     ...regions.flatMap((region, at) => checkRegion(region, `${place}.regions[${at}]`)),
+    ...findRepeated(regions, 'gsp').map(gsp => `${place}.regions has ${gsp} twice.`),
   ]
 }
 
@@ -115,4 +125,14 @@ function checkOverlaps(periods: readonly unknown[]): string[] {
       ? [`The periods ending ${to} and starting ${next.from} overlap.`]
       : []
   })
+}
+
+/** What an editor should look at: a day without prices, today or soon. */
+export function reviewPriceCap(cap: PriceCap, today: string): string[] {
+  const period = capPeriodOn(cap, today)
+  if (!period) return [`No period holds ${today}, so pages say that today’s prices are not loaded.`]
+  const isLastSoon = period.to <= addDays(today, soonDays)
+  return isLastSoon && !capPeriodOn(cap, addDays(period.to, 1))
+    ? [`The period of today ends on ${period.to}, and none begins the day after.`]
+    : []
 }

@@ -23,6 +23,14 @@ const shipped = slip(() => {})
 /** The first tariff, a variable one, with other values. */
 const first = (change: object) => slip(({ tariffs }) => Object.assign(tariffs[0] as object, change))
 
+const night = (change: object) =>
+  slip(({ tariffs }) =>
+    Object.assign(
+      tariffs.find(({ id }) => id === 'hearth-drive')?.electricity.night as object,
+      change,
+    ),
+  )
+
 test('the shipped tariffs are in order', () => {
   expect(checkTariffs(shipped)).toEqual([])
   expect(reviewTariffs(shipped, priceCap, today)).toEqual([])
@@ -70,6 +78,18 @@ test.each<[string, unknown, RegExp]>([
     slip(all => Object.assign(all.regions[1] as object, { gsp: '_A' })),
     /“regions” has _A twice/,
   ],
+  [
+    'an id that no link can carry',
+    first({ id: 'Hearth Variable' }),
+    /\.id is not of small letters/,
+  ],
+  [
+    'VAT of one day twice',
+    slip(({ vat }) => vat.push({ ...(vat[0] as Tariffs['vat'][number]), rate: 0.05 })),
+    /“vat” has electricity from 2026-10-01 twice/,
+  ],
+  ['a night of no length', night({ to: '00:30' }), /night ends when it begins/],
+  ['a night that costs more than the day', night({ unitPence: 85 }), /night costs no less/],
   ['no way to pay', first({ payments: ['cheque'] }), /names no way to pay/],
   [
     'an end on a day that no calendar has',
@@ -148,6 +168,16 @@ test('a tariff at the cap to the penny is allowed, and a fixed one may be above 
   expect(reviewTariffs(fixed, priceCap, today)).toEqual([])
 })
 
+test.each([
+  [2.542, 'hearth-fix-12 asks 2.542p for a kWh of electricity, far from the cap of 26.32p.'],
+  [254.2, 'hearth-fix-12 asks 254.2p for a kWh of electricity, far from the cap of 26.32p.'],
+])('a fixed tariff with a digit in the wrong place is found: %d', (unitPence, says) => {
+  const slipped = slip(({ tariffs }) =>
+    Object.assign(tariffs[1]?.electricity as object, { unitPence }),
+  )
+  expect(reviewTariffs(slipped, priceCap, today)).toEqual([says])
+})
+
 test('two rates are held against the cap by their average', () => {
   const dear = slip(({ tariffs }) => {
     const twoRate = tariffs.find(({ id }) => id === 'hearth-two-rate')
@@ -177,6 +207,14 @@ test('a cap of the next quarter counts as soon as it is loaded', () => {
   const tariffs = first({ to: '2027-03-31' })
   const findings = reviewTariffs(tariffs, { ...priceCap, periods: [now, next] }, today)
   expect(findings.join('\n')).toContain('gas’s unit rate is 7.94p, the cap 7p')
+})
+
+test('VAT that nobody confirmed is found two weeks before its day, and after it', () => {
+  const says =
+    'The VAT on electricity from 2027-04-01 is unverified, so it is not counted: find out what it is.'
+  expect(reviewTariffs(shipped, priceCap, '2027-03-17')).not.toContain(says)
+  expect(reviewTariffs(shipped, priceCap, '2027-03-18')).toContain(says)
+  expect(reviewTariffs(shipped, priceCap, '2027-05-01')).toContain(says)
 })
 
 test.each([

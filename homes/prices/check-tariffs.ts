@@ -1,4 +1,4 @@
-import { isDayText } from '../days.ts'
+import { addDays, isDayText } from '../days.ts'
 import { mixDayNight } from '../energy/mix-day-night.ts'
 import {
   findRepeated,
@@ -9,13 +9,14 @@ import {
   isSpan,
   isText,
   reviewEnd,
+  soonDays,
 } from '../read-fields.ts'
 import { confidences } from '../sources.ts'
 import { findRegionByGspGroup, regions } from '../supplies/regions.ts'
 import { meters, type Payment, payments } from './energy-prices.ts'
 import type { CapPeriod, PriceCap } from './price-cap.ts'
 import { exampleUse } from './tariff-use.ts'
-import { ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
+import { isDecided, ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
 
 /** What is wrong with tariffs that somebody wrote by hand, in words. None: they can be served. */
 export function checkTariffs(value: unknown): string[] {
@@ -25,7 +26,9 @@ export function checkTariffs(value: unknown): string[] {
     ...(isDayText(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
     ...(typeof isDemonstration === 'boolean' ? [] : ['“isDemonstration” is not true or false.']),
     ...(isText(source) ? [] : ['“source” does not say where the tariffs come from.']),
-    ...(Array.isArray(vat) ? vat.flatMap(checkVat) : ['“vat” is not a list.']),
+    ...(Array.isArray(vat)
+      ? [...vat.flatMap(checkVat), ...checkOneRateADay(vat)]
+      : ['“vat” is not a list.']),
     ...(Array.isArray(differences)
       ? [
           ...differences.flatMap(checkDifference),
@@ -51,6 +54,13 @@ function checkVat(entry: unknown, index: number): string[] {
     entry.rate < 1 &&
     isOneOf(entry.confidence, confidences)
   return fits ? [] : [`vat[${index}] lacks its fuel, first day, rate below 1 or confidence.`]
+}
+
+function checkOneRateADay(vat: readonly unknown[]): string[] {
+  const days = vat.filter(isFields).map(({ fuel, from }) => `${fuel} from ${from}`)
+  return [...new Set(days.filter((day, at) => days.indexOf(day) < at))].map(
+    day => `“vat” has ${day} twice.`,
+  )
 }
 
 function checkDifference(entry: unknown, index: number): string[] {
@@ -93,6 +103,9 @@ function checkTariff(tariff: unknown, index: number): string[] {
     Array.isArray(tariff.payments) &&
     tariff.payments.length > 0 &&
     tariff.payments.every(payment => isOneOf(payment, payments))
+  if (isText(tariff.id) && !/^[a-z\d-]+$/.test(tariff.id)) {
+    problems.push(`${place}.id is not of small letters, digits and dashes, as its button needs it.`)
+  }
   if (!arePayments) problems.push(`${place}.payments names no way to pay.`)
   if (!isSpan(tariff)) problems.push(`${place} does not run from one day to a later one.`)
   if (!isPounds(exitFeePounds)) problems.push(`${place}.exitFeePounds is not a sum in pounds.`)
@@ -124,6 +137,10 @@ function checkElectricity(rates: unknown, meter: unknown, place: string): string
     isFields(night) && isPence(night.unitPence) && isTime(night.from) && isTime(night.to)
   const problems: string[] = []
   if (night !== undefined && !isNight) problems.push(`${place}.night lacks its rate or hours.`)
+  if (isNight && night.from === night.to) problems.push(`${place}.night ends when it begins.`)
+  if (isNight && Number(night.unitPence) >= Number(rates.unitPence)) {
+    problems.push(`${place}.night costs no less than the day.`)
+  }
   if ((meter === 'two-rate') !== (night !== undefined)) {
     problems.push(`${place} has to have a night rate with a two-rate meter, and only there.`)
   }
@@ -148,11 +165,31 @@ export function reviewTariffs(tariffs: Tariffs, priceCap: PriceCap, today: strin
       ({ name, gspGroup }) =>
         `“regions” lacks ${gspGroup} (${name}), which gets the average of Great Britain.`,
     ),
+    ...tariffs.vat
+      .filter(rate => !isDecided(rate) && rate.from <= addDays(today, soonDays))
+      .map(
+        ({ fuel, from }) =>
+          `The VAT on ${fuel} from ${from} is unverified, so it is not counted: find out what it is.`,
+      ),
     ...tariffs.tariffs.flatMap(tariff => reviewEnd(tariff, today)),
     ...periods.flatMap(period =>
-      tariffs.tariffs.flatMap(tariff => checkAgainstCap(tariffs, tariff, period)),
+      tariffs.tariffs.flatMap(tariff => [
+        ...checkAgainstCap(tariffs, tariff, period),
+        ...checkDigits(tariff, period),
+      ]),
     ),
   ]
+}
+
+/** A digit too many or too few, of a fixed tariff as well. */
+function checkDigits({ id, from, to, electricity, gas }: Tariff, period: CapPeriod): string[] {
+  if (to < period.from || from > period.to) return []
+  return (['electricity', 'gas'] as const).flatMap(fuel => {
+    const ours = { electricity, gas }[fuel]?.unitPence
+    const cap = period.gbAverage[fuel].unitRate
+    const isNear = ours === undefined || (ours > cap / 2 && ours < cap * 2)
+    return isNear ? [] : [`${id} asks ${ours}p for a kWh of ${fuel}, far from the cap of ${cap}p.`]
+  })
 }
 
 function checkAgainstCap(tariffs: Tariffs, tariff: Tariff, period: CapPeriod): string[] {
