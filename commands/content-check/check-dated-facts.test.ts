@@ -33,7 +33,7 @@ const page = readPage(
 `,
 )
 
-const says = (facts: Partial<typeof shipped>, today = '2026-11-21') =>
+const says = (facts: Partial<typeof shipped>, today = '2026-11-22') =>
   checkDatedFacts({ ...shipped, ...facts }, [], files, today).map(
     finding => `${finding.place}: ${finding.says}`,
   )
@@ -66,6 +66,16 @@ test('a day without prices is a finding', () => {
   expect(says({}, '2027-01-01').join()).toContain('No period holds 2027-01-01')
 })
 
+test.each(['tariffs', 'priceCap', 'coverPlans', 'grants', 'otherFuels'] as const)(
+  'a look at %s that is still to come is a finding',
+  fact => {
+    const facts = JSON.parse(
+      JSON.stringify(shipped[fact]).replaceAll('"asOf":"2026', '"asOf":"2027'),
+    )
+    expect(says({ [fact]: facts }).join('\n')).toMatch(/asOf 2027-11-2\d lies in the future/)
+  },
+)
+
 test('an area that was to be looked at by now is a finding', () => {
   expect(says({}, '2027-02-16').join()).toContain(
     'areas: ZZ4 was to be looked at again on 2027-02-15: decide, and set the next day.',
@@ -74,6 +84,7 @@ test('an area that was to be looked at by now is a finding', () => {
 
 test('what ends soon is a finding, and so is what has ended', () => {
   expect(says({}, '2026-12-17')).toEqual([
+    'prices: The period of today ends on 2026-12-31, and none begins the day after.',
     expect.stringContaining('fuels: The price of oil of 2026-09-25 is used until 2026-12-31'),
     expect.stringContaining('fuels: The price of lpg (tank)'),
     expect.stringContaining('fuels: The price of lpg (bottles)'),
@@ -115,7 +126,7 @@ test('broken files are findings, named by file, and stop nothing else', () => {
 })
 
 test('a page that names a scheme which is not there is a finding with its line', () => {
-  const findings = checkDatedFacts(shipped, [page], files, '2026-11-21')
+  const findings = checkDatedFacts(shipped, [page], files, '2026-11-22')
   expect(findings).toEqual([
     { place: 'a.mdx:3', says: expect.stringContaining('“no-such-scheme”') },
     { place: 'a.mdx:5', says: expect.stringContaining('“none-here”') },

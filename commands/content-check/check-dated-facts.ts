@@ -3,15 +3,15 @@ import { checkGrants } from '../../homes/grants/check-grants.ts'
 import { type Grants, grantStatusOn } from '../../homes/grants/grants.ts'
 import { checkCoverPlans, reviewCoverPlans } from '../../homes/prices/check-cover-plans.ts'
 import { checkOtherFuels, reviewOtherFuels } from '../../homes/prices/check-other-fuels.ts'
-import { checkPriceCap } from '../../homes/prices/check-price-cap.ts'
+import { checkPriceCap, reviewPriceCap } from '../../homes/prices/check-price-cap.ts'
 import { checkTariffs, reviewTariffs } from '../../homes/prices/check-tariffs.ts'
 import type { CoverPlans } from '../../homes/prices/cover-plans.ts'
 import type { OtherFuels } from '../../homes/prices/other-fuels.ts'
-import { capPeriodOn, type PriceCap } from '../../homes/prices/price-cap.ts'
+import type { PriceCap } from '../../homes/prices/price-cap.ts'
 import type { Tariffs } from '../../homes/prices/tariffs.ts'
 import { checkServiceAreas, reviewServiceAreas } from '../../homes/supplies/check-service-areas.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
-import { checkNames, type FactName } from './check-names.ts'
+import { checkLookedAt, checkNames, type FactName } from './check-names.ts'
 import type { ContentFinding } from './read-content.ts'
 import type { Page } from './read-page.ts'
 
@@ -36,7 +36,7 @@ export function checkDatedFacts(
   const hasCap = problems.priceCap.length === 0
   // What is dated is looked at only where the file can be read at all.
   const reviews: Readonly<Record<FactName, () => readonly string[]>> = {
-    priceCap: () => checkPeriodOfToday(facts.priceCap as PriceCap, today),
+    priceCap: () => reviewPriceCap(facts.priceCap as PriceCap, today),
     otherFuels: () => reviewOtherFuels(facts.otherFuels as OtherFuels, today),
     tariffs: () =>
       hasCap ? reviewTariffs(facts.tariffs as Tariffs, facts.priceCap as PriceCap, today) : [],
@@ -48,18 +48,11 @@ export function checkDatedFacts(
   return [
     ...names.flatMap(name => {
       const found = problems[name].length > 0 ? problems[name] : reviews[name]()
-      return [...found, ...checkNames(name, facts[name])].map(says => ({
-        place: files[name],
-        says,
-      }))
+      const anyway = [...checkNames(name, facts[name]), ...checkLookedAt(facts[name], today)]
+      return [...found, ...anyway].map(says => ({ place: files[name], says }))
     }),
     ...(problems.grants.length === 0 ? checkNamedSchemes(facts.grants, pages) : []),
   ]
-}
-
-function checkPeriodOfToday(cap: PriceCap, today: string): string[] {
-  if (capPeriodOn(cap, today)) return []
-  return [`No period holds ${today}, so pages say that today’s prices are not loaded.`]
 }
 
 function findWordless({ schemes }: Grants, today: string): string[] {

@@ -33,12 +33,21 @@ export function checkNames(fact: FactName, value: unknown): string[] {
     )
 }
 
-function listNames(value: unknown, place: string): { name: string; place: string }[] {
+/** A year too many: pages would say so, and tariffs would count the VAT of that day as inside them. */
+export function checkLookedAt(value: unknown, today: string): string[] {
+  return listNames(value, '')
+    .filter(({ name, inside }) => name === 'asOf' && typeof inside === 'string' && inside > today)
+    .map(({ place, inside }) => `${place} ${inside} lies in the future.`)
+}
+
+type Named = { name: string; place: string; inside: unknown }
+
+function listNames(value: unknown, place: string): Named[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) => {
     const isEntry = Array.isArray(value)
     const here = isEntry ? `${place}[${name}]` : [place, name].filter(Boolean).join('.')
     const below = passedOver.has(name) ? [] : listNames(inside, here)
-    return isEntry ? below : [{ name, place: here }, ...below]
+    return isEntry ? below : [{ name, place: here, inside }, ...below]
   })
 }

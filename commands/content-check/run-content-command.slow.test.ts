@@ -55,7 +55,7 @@ test('each kind of fault is found, with its place', () => {
       "export const shell = { a: 'TODO', c: 'Send an e-mail', b: { href: '/helpp' } }",
   })
   const table = pageTable.filter(({ slug }) => slug === 'help' || slug === 'terms')
-  const options = { root, site: { ...site, table }, today: '2026-11-21' }
+  const options = { root, site: { ...site, table }, today: '2026-11-22' }
   const { exitCode, results, messages } = runContentCommand(['check'], options)
   expect(exitCode).toBe(1)
   expect(messages).toEqual([`To mend: ${results.length}. Checked: 1 pages, 3 links.`])
@@ -83,7 +83,7 @@ test('files that are missing or no JSON are findings', () => {
   const { results } = runContentCommand(['check'], {
     root,
     site: { ...site, table: [] },
-    today: '2026-11-21',
+    today: '2026-11-22',
   })
   expect(results).toEqual([
     expect.stringMatching(/^content\/header-configuration\.json: This file cannot be read: ENOENT/),
@@ -102,7 +102,7 @@ test.each([
   ['en/words/shell.ts', "export const shell = {\n  a: 'don't',\n}", ':2: ', 'Expected'],
 ])('%s is unreadable, and the finding says in which line', (name, text, place, says) => {
   const root = writeTree({ ...datedFacts, [`content/${name}`]: text })
-  const options = { root, site: { ...site, table: [] }, today: '2026-11-21' }
+  const options = { root, site: { ...site, table: [] }, today: '2026-11-22' }
   expect(runContentCommand(['check'], options).results).toContainEqual(
     expect.stringContaining(`content/${name}${place}This file cannot be read: ${says}`),
   )
@@ -111,7 +111,7 @@ test.each([
 test('the button of a plan that leads to no enquiry is a finding', () => {
   const file = 'content/cover-plans.json'
   const plans = datedFacts[file]?.replace('/enquiries/home-cover?', '/enquiries/home-covr?') ?? ''
-  const options = { root: writeTree({ ...datedFacts, [file]: plans }), site, today: '2026-11-21' }
+  const options = { root: writeTree({ ...datedFacts, [file]: plans }), site, today: '2026-11-22' }
   expect(runContentCommand(['check'], options).results).toContain(
     `${file} cover-boiler: “/enquiries/home-covr?plan=boiler” leads to no page.`,
   )
@@ -121,7 +121,7 @@ test('a name that stands twice in one object is a finding, with its line', () =>
   const file = 'content/service-areas.json'
   const text =
     datedFacts[file]?.replace('"state": "waiting-list",', '"state": "covered",\n$&') ?? ''
-  const options = { root: writeTree({ ...datedFacts, [file]: text }), site, today: '2026-11-21' }
+  const options = { root: writeTree({ ...datedFacts, [file]: text }), site, today: '2026-11-22' }
   expect(runContentCommand(['check'], options).results).toContain(
     `${file}:11: “state” stands here a second time, and the first is passed over.`,
   )
@@ -129,11 +129,12 @@ test('a name that stands twice in one object is a finding, with its line', () =>
 
 test.each([
   ['cover-plans.json', '"Boiler Cover"', '"<b>Boiler Cover</b>"', '“<b>” looks like'],
+  ['grants.json', '"Boiler Upgrade Scheme"', '"<b>Boiler Upgrade Scheme</b>"', '“<b>” looks like'],
   ['service-areas.json', 'Guernsey is', 'TBC', '“TBC” looks like'],
 ])('what visitors read in %s is looked at', (name, text, other, says) => {
   const file = `content/${name}`
   const root = writeTree({ ...datedFacts, [file]: datedFacts[file]?.replace(text, other) ?? '' })
-  expect(runContentCommand(['check'], { root, site, today: '2026-11-21' }).results).toContainEqual(
+  expect(runContentCommand(['check'], { root, site, today: '2026-11-22' }).results).toContainEqual(
     expect.stringContaining(`${file}: ${says}`),
   )
 })
@@ -143,14 +144,14 @@ test('there need not be notices', () => {
     ...datedFacts,
     'content/header-configuration.json': '{"hideA11yBtn":false}',
   })
-  const options = { root, site: { ...site, table: [] }, today: '2026-11-21' }
+  const options = { root, site: { ...site, table: [] }, today: '2026-11-22' }
   expect(runContentCommand(['check'], options).results).toEqual([
     'Content is in order: 0 pages, 23 links checked',
   ])
 })
 
 test.each([[[]], [['mend']], [['check', 'more']]])('wrong usage: %j', words => {
-  expect(runContentCommand(words, { root: home, site, today: '2026-11-21' })).toEqual({
+  expect(runContentCommand(words, { root: home, site, today: '2026-11-22' })).toEqual({
     exitCode: 2,
     results: [],
     messages: ['usage: npm run content -- check'],
