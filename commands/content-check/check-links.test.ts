@@ -13,9 +13,13 @@ const table: Record<string, PageEntry> = {
   '/help': entry('/help', 'help'),
   '/terms': entry('/terms', 'terms'),
   '/enquiries/solar': entry('/enquiries/:flow'),
+  '/enquiries/home-cover': entry('/enquiries/:flow'),
   '/enquiries/solra': entry('/enquiries/:flow'),
 }
-const paths: Paths = { findPage: path => table[path], parameters: { flow: ['solar'] } }
+const paths: Paths = {
+  findPage: path => table[path],
+  parameters: { flow: ['solar', 'home-cover'] },
+}
 
 test.each([
   ['/', null],
@@ -25,6 +29,15 @@ test.each([
   ['#bills', null],
   ['#footer', null],
   ['/enquiries/solar', null],
+  ['/enquiries/home-cover?plan=heating', null],
+  [
+    '/enquiries/home-cover?plan=heatin',
+    '“/enquiries/home-cover?plan=heatin” gives an answer that the enquiry passes over.',
+  ],
+  [
+    '/enquiries/home-cover?plans=heating',
+    '“/enquiries/home-cover?plans=heating” gives an answer that the enquiry passes over.',
+  ],
   ['https://www.ofgem.gov.uk/', null],
   ['tel:105', null],
   ['/helpp', '“/helpp” leads to no page.'],

@@ -1,5 +1,7 @@
+import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import type { PageEntry } from '../../site/app/page-table.ts'
 import { checkHref } from '../../site/header/check-href.ts'
+import { readEnquiryQuery } from '../../site/visit/enquiry-path.ts'
 import type { ContentFinding } from './read-content.ts'
 import type { Page } from './read-page.ts'
 
@@ -35,16 +37,30 @@ function judgeLink(
     return `The address “${href}” is not one of /path, #id, https:, tel: and mailto:.`
   }
   if (!/^[/#]/.test(checked.href)) return null
-  const { path, id } = splitHref(checked.href)
+  const { path, query, id } = splitHref(checked.href)
   if (path === '') return judgeId(href, id, fromSlug, pages)
   const entry = findKnownPage(path, paths)
   if (entry === undefined) return `“${href}” leads to no page.`
+  if (!isAnswered(path, query)) return `“${href}” gives an answer that the enquiry passes over.`
   return id === '' ? null : judgeId(href, id, entry.slug, pages)
 }
 
-function splitHref(href: string): { path: string; id: string } {
+function splitHref(href: string): { path: string; query: string; id: string } {
   const [beforeId = '', ...ids] = href.split('#')
-  return { path: beforeId.split('?')[0] ?? '', id: ids.join('#') }
+  const [path = '', ...query] = beforeId.split('?')
+  return { path, query: query.join('?'), id: ids.join('#') }
+}
+
+/** Whether an enquiry knows each answer that a link to its start gives. */
+function isAnswered(path: string, query: string): boolean {
+  const [, room, name = '', ...step] = path.split('/')
+  if (room !== 'enquiries' || !isFlowName(name) || step.length > 0) return true
+  const given = new URLSearchParams(query)
+  const { chosen = {} } = readEnquiryQuery(given)
+  return [...given].every(([id, option]) => {
+    const question = flows[name].questions.find(one => one.id === id)
+    return Object.hasOwn(chosen, id) && question?.options?.includes(option)
+  })
 }
 
 function findKnownPage(path: string, { findPage, parameters }: Paths): PageEntry | undefined {
