@@ -23,6 +23,7 @@ test.each<[string, object, string[]]>([
   ['no zone', { from: '2026-11-16T00:00:00' }, ['The from is no time']],
   ['a day alone', { until: '2027-01-04' }, ['The until is no time']],
   ['an impossible time', { until: '2027-13-04T00:00:00Z' }, ['The until is no time']],
+  ['31 November', { from: '2026-11-31T00:00:00Z' }, ['The from is no time']],
   ['its end first', { until: '2026-11-16T00:00:00Z' }, ['ends before it begins']],
   ['a text of 200', { text: 't'.repeat(200) }, []],
   ['a text of 201', { text: 't'.repeat(201) }, ['201 characters']],

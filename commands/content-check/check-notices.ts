@@ -1,3 +1,4 @@
+import { isDayText } from '../../homes/days.ts'
 import { isWireObject } from '../../site/header/read-values.ts'
 import { findClaimWord } from '../../site/header/words-to-check.ts'
 import type { ContentFinding } from './read-content.ts'
@@ -105,6 +106,8 @@ function checkCrowds(notices: readonly PlacedNotice[]): ContentFinding[] {
 
 function readTime(value: unknown): number | null {
   if (typeof value !== 'string' || !isoWithZone.test(value)) return null
+  // `Date` reads 31 November as 1 December.
+  if (!isDayText(value.slice(0, 10))) return null
   const at = Date.parse(value)
   return Number.isNaN(at) ? null : at
 }

@@ -102,7 +102,7 @@ function listTexts(content: Content, notices: PlacedNotice[]) {
   const { pages, words } = content
   return [
     ...notices.flatMap(listNoticeTexts),
-    ...(['tariffs', 'coverPlans', 'serviceAreas'] as const).flatMap(fact =>
+    ...(['tariffs', 'coverPlans', 'grants', 'serviceAreas'] as const).flatMap(fact =>
       listFactTexts(content[fact]).map(text => ({ text, place: files[fact] })),
     ),
     ...pages.flatMap(({ file, facts, texts }) => [
@@ -117,7 +117,7 @@ function listTexts(content: Content, notices: PlacedNotice[]) {
   ]
 }
 
-/** What visitors read of tariffs, plans and service areas. */
+/** What visitors read of tariffs, plans, schemes and service areas. */
 function listFactTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) => {

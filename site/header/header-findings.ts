@@ -28,6 +28,7 @@ type ReviewRule =
   | 'placeholder-words'
   | 'promo-not-begun'
   | 'promo-without-section'
+  | 'quick-links-differ'
   | 'second-secondary-banner'
   | 'titles-and-sections'
   | 'two-targets'

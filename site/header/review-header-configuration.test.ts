@@ -53,6 +53,16 @@ test.each<[string, unknown, string]>([
     'two-targets sections[1][0].links[0]',
   ],
   [
+    'a quick link that one variant lacks',
+    { ...menu(group()), 'quick-links': [[group([link('A'), link('B')])], [group([link('A')])]] },
+    'quick-links-differ quick-links[0][0].links[1]',
+  ],
+  [
+    'quick links in another order',
+    { 'quick-links': [[group([link('A'), link('B')])], [group([link('B'), link('A')])]] },
+    'quick-links-differ quick-links[1][0].links[0]',
+  ],
+  [
     'one text with two targets, in menu and quick links',
     { ...menu(group()), 'quick-links': [group([link('Bills', '/b')])] },
     'two-targets quick-links[0].links[0]',

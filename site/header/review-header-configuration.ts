@@ -136,6 +136,7 @@ function reviewLinks(header: PlacedHeader, report: Report): void {
   for (const { place, written: href } of written) reportScheme(place, href, report)
   reportFrontPage(header, report)
   reportTwoTargets(header, report)
+  reportOtherQuickLinks(header, report)
 }
 
 function reportScheme(place: string, href: string, report: Report) {
@@ -183,6 +184,18 @@ function reportTwoTargets({ sections, quickLinks }: PlacedHeader, report: Report
       )
     }
   }
+}
+
+function reportOtherQuickLinks({ quickLinks }: PlacedHeader, report: Report) {
+  const [out, signedIn] = [quickLinks.signedOut, quickLinks.signedIn].map(listTexts)
+  const other =
+    signedIn?.find(({ text }, at) => text !== out?.[at]?.text) ?? out?.[signedIn?.length ?? 0]
+  if (other === undefined) return
+  report(
+    'quick-links-differ',
+    other.place,
+    `From ${quoteValue(other.text)} on, the list for who is signed in has other texts than the list for who is not. The site shows each as it is.`,
+  )
 }
 
 function findTwoTargets(texts: readonly HeaderText[]) {
