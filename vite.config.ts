@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { readPage } from './commands/content-check/read-page.ts'
 import { componentNames } from './site/app/content-pages/component-names.ts'
 import { openAsDocument } from './site/app/react-router-patches/open-as-document.ts'
 import { redirectInPlace } from './site/app/react-router-patches/redirect-in-place.ts'
@@ -20,6 +21,9 @@ const mdxPages: Plugin = {
     const used = [...String(compiled).matchAll(/_missingMdxReference\("(\w+)"/g)]
     const unknown = used.find(([, name]) => !componentNames.some(known => known === name))
     if (unknown) this.error(`There is no component <${unknown[1]}>.`)
+    const [unwritten] = readPage(id, code).unknown
+    if (unwritten)
+      this.error(`Line ${unwritten.line}: “${unwritten.id}” stands in braces, { }, without quotes.`)
     const sections = JSON.stringify(listSections(code))
     return { code: `${compiled}\nexport const sections = ${sections}\n`, map: null }
   },

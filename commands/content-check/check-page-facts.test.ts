@@ -11,7 +11,17 @@ const good = {
   ...noPicture,
 }
 const page = (more: Partial<Page['facts']>, file = 'a.mdx'): Page => ({
-  ...{ file, slug: 'a', texts: [], links: [], ids: [], claims: [], schemes: [], parts: [] },
+  ...{
+    file,
+    slug: 'a',
+    texts: [],
+    links: [],
+    ids: [],
+    claims: [],
+    schemes: [],
+    parts: [],
+    unknown: [],
+  },
   facts: { ...good, ...more },
 })
 const check = (...pages: Page[]) => checkPageFacts(pages, '2026-11-21')

@@ -19,6 +19,10 @@ Call us.<br />
 
 <Drawing name="meter-dials" />
 
+<Day on={page.reviewed} />
+
+{/* To do: a picture */}
+
 </Section>
 `
   expect(check(page)).toEqual([])
@@ -26,6 +30,8 @@ Call us.<br />
 
 test.each([
   ['<Asid>\n\nCall us.\n\n</Asid>', 'There is no component <Asid>, so the page cannot be shown.'],
+  ['Use {curly} braces', /^“curly” stands in braces, \{ \}, without quotes/],
+  ["<ComparisonTable head={['A']} rows={[['a', b]]} />", /^“b” stands in braces/],
   ['A <Phoen /> number', 'There is no component <Phoen>, so the page cannot be shown.'],
   ['<Section title="Costs" id="costs">\n\nNone.\n\n</Section>', /^A <Section> begins with its id/],
   ['<CoverPlans kind="covr" />', /^The kind of <CoverPlans>, “covr”, is none of: cover, service/],

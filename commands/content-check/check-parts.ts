@@ -15,13 +15,17 @@ export function checkParts(
     ['CoverPlans kind', planKinds],
     ['Drawing name', Object.keys(drawings)],
   ])
-  const { file, facts, parts } = page
+  const { file, facts, parts, unknown } = page
   const misspelt = parts
     .filter(({ name }) => !componentNames.some(known => known === name))
     .map(({ name, line }) => ({
       place: `${file}:${line}`,
       says: `There is no component <${name}>, so the page cannot be shown.`,
     }))
+  const unwritten = unknown.map(({ id, line }) => ({
+    place: `${file}:${line}`,
+    says: `“${id}” stands in braces, { }, without quotes, so the page cannot be shown.`,
+  }))
   const wrongWords = parts.flatMap(({ name, line, attributes }) =>
     attributes.flatMap(({ name: attribute, text }) => {
       const allowed = choices.get(`${name} ${attribute}`)
@@ -39,7 +43,7 @@ export function checkParts(
   const { picture } = facts
   const noPicture = { place: `${file}:${facts.line}`, says: `There is no picture “${picture}”.` }
   const isPictured = picture === null || pictures.includes(picture)
-  return [...misspelt, ...wrongWords, ...unlisted, ...(isPictured ? [] : [noPicture])]
+  return [...misspelt, ...unwritten, ...wrongWords, ...unlisted, ...(isPictured ? [] : [noPicture])]
 }
 
 /** A plan without its id or its button is a finding of `checkCoverPlans` already. */

@@ -25,7 +25,11 @@ export type Page = {
   schemes: PageId[]
   /** The components that it is made of. */
   parts: PagePart[]
+  /** Words in braces that stand for nothing: the page cannot be drawn. */
+  unknown: PageId[]
 }
+
+export const findSlug = (file: string): string => file.replace(/^.*\//, '').replace(/\.mdx$/, '')
 
 /** Throws what the MDX parser throws. */
 export function readPage(file: string, source: string): Page {
@@ -33,7 +37,7 @@ export function readPage(file: string, source: string): Page {
   const nodes = listNodes(tree)
   return {
     file,
-    slug: file.replace(/^.*\//, '').replace(/\.mdx$/, ''),
+    slug: findSlug(file),
     facts: readPageFacts(nodes),
     texts: listTexts(tree),
     links: nodes.flatMap(listLinks),
@@ -41,6 +45,7 @@ export function readPage(file: string, source: string): Page {
     claims: nodes.filter(({ name }) => name === 'Claim').map(readClaim),
     schemes: nodes.flatMap(listSchemes),
     parts: nodes.flatMap(listParts),
+    unknown: nodes.flatMap(listUnknown),
   }
 }
 
@@ -72,6 +77,29 @@ function listParts(node: MdxNode): PagePart[] {
     .flatMap(listAttributeStrings)
     .map(({ key, text }) => ({ name: key ?? '', text }))
   return [{ name: node.name ?? '', line: findLine(node), attributes }]
+}
+
+function listUnknown(node: MdxNode): PageId[] {
+  const written = [
+    isExpression(node) ? node.data?.estree : null,
+    ...(node.attributes ?? []).map(({ value }) =>
+      typeof value === 'object' ? value?.data?.estree : null,
+    ),
+  ]
+  return listNames(written)
+    .filter(name => name !== 'page')
+    .map(id => ({ id, line: findLine(node) }))
+}
+
+/** What code calls by a name of its own: neither texts, nor fields of something else. */
+function listNames(code: unknown): string[] {
+  if (Array.isArray(code)) return code.flatMap(listNames)
+  if (!isSyntaxNode(code)) return []
+  if (code.type === 'Identifier') return [String(code.name)]
+  const field = code.type === 'MemberExpression' ? 'property' : 'key'
+  return Object.entries(code).flatMap(([name, inside]) =>
+    name === field && !code.computed ? [] : listNames(inside),
+  )
 }
 
 function readClaim(node: MdxNode): PageClaim {
