@@ -11,6 +11,8 @@ export type Paths = {
   findPage: (path: string) => PageEntry | undefined
   /** What a `:name` in a path may be. A name that is not here may be anything. */
   parameters: Readonly<Record<string, readonly string[]>>
+  /** Pages that cannot be read, and may have any section. */
+  unread?: readonly string[]
 }
 
 // Every page has these, for the skip links.
@@ -42,7 +44,8 @@ function judgeLink(
   const entry = findKnownPage(path, paths)
   if (entry === undefined) return `“${href}” leads to no page.`
   if (!isAnswered(path, query)) return `“${href}” gives an answer that the enquiry passes over.`
-  return id === '' ? null : judgeId(href, id, entry.slug, pages)
+  if (id === '' || (entry.slug && paths.unread?.includes(entry.slug))) return null
+  return judgeId(href, id, entry.slug, pages)
 }
 
 function splitHref(href: string): { path: string; query: string; id: string } {

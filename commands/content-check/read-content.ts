@@ -32,6 +32,8 @@ export type Content = {
   grants: unknown
   serviceAreas: unknown
   pages: Page[]
+  /** Files of pages that cannot be read: more is not known of them. */
+  unread: string[]
   words: Words[]
   /** Their names. */
   pictures: string[]
@@ -65,6 +67,7 @@ export function readContent(root: string): Content {
       }
       return data
     })
+  const pages = readAll(files.pages, '.mdx', readPage)
   return {
     header: readData(files.header),
     notices: existsSync(join(root, files.notices)) ? readData(files.notices) : undefined,
@@ -74,7 +77,10 @@ export function readContent(root: string): Content {
     coverPlans: readData(files.coverPlans),
     grants: readData(files.grants),
     serviceAreas: readData(files.serviceAreas),
-    pages: readAll(files.pages, '.mdx', readPage),
+    pages,
+    unread: listFiles(root, files.pages, '.mdx').filter(
+      file => !pages.some(page => page.file === file),
+    ),
     words: [files.words, files.enquiryWords].flatMap(folder => readAll(folder, '.ts', readWords)),
     pictures: listFiles(root, files.pictures, '.svg').map(file => basename(file, '.svg')),
     findings,
@@ -92,5 +98,13 @@ function listFiles(root: string, folder: string, ending: string): string[] {
 /** Where the parsers of pages and of words say where it is: both say it beside their message. */
 function explain(error: unknown): { line?: number | undefined; why: string } {
   const { message, line, loc } = error as Error & { line?: number; loc?: { line: number } }
-  return { line: line ?? loc?.line, why: message.split('\n')[loc ? 1 : 0] ?? message }
+  const why = message.split('\n')[loc ? 1 : 0] ?? message
+  // Of a tag that is never closed the message alone says where it was opened.
+  const [, opened] = /\((\d+):\d+/.exec(why) ?? []
+  return {
+    line: line ?? loc?.line ?? (opened === undefined ? undefined : Number(opened)),
+    why: why.endsWith('with acorn')
+      ? 'there or just after it a comma, a brace or a quote is missing or too many.'
+      : why,
+  }
 }

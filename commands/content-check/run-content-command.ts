@@ -13,7 +13,7 @@ import { checkParts, listPlans } from './check-parts.ts'
 import { checkPhrases } from './check-phrases.ts'
 import { checkReading, describeReading } from './check-reading.ts'
 import { type Content, type ContentFinding, files, readContent } from './read-content.ts'
-import type { Page } from './read-page.ts'
+import { findSlug, type Page } from './read-page.ts'
 
 export type Site = Paths & { table: readonly PageEntry[] }
 
@@ -40,7 +40,7 @@ export function runContentCommand(
 type CheckedContent = { findings: ContentFinding[]; pages: readonly Page[]; links: number }
 
 function checkContent(content: Content, site: Site, today: string): CheckedContent {
-  const { header, pages } = content
+  const { header, pages, unread } = content
   const { notices, findings } = readNotices(files.notices, content.notices ?? [])
   const links = listLinks(content, notices)
   const texts = listTexts(content, notices)
@@ -50,7 +50,7 @@ function checkContent(content: Content, site: Site, today: string): CheckedConte
       ...(header === undefined ? [] : checkHeader(files.header, header, today)),
       ...findings,
       ...checkNotices(notices),
-      ...checkPages(pages, site.table, files.pages),
+      ...checkPages(pages, site.table, files.pages).filter(({ place }) => !unread.includes(place)),
       ...checkPageFacts(pages, today),
       ...checkDatedFacts(content, pages, files, today),
       ...pages.flatMap(page => checkParts(page, content)),
@@ -58,7 +58,7 @@ function checkContent(content: Content, site: Site, today: string): CheckedConte
       ...checkPlaceholders(texts),
       ...checkPhrases(texts),
       ...pages.flatMap(checkReading),
-      ...checkLinks(links, pages, site),
+      ...checkLinks(links, pages, { ...site, unread: unread.map(findSlug) }),
     ],
     pages,
     links: links.length,
