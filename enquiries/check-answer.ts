@@ -55,7 +55,7 @@ const adviceRead = 'read'
 export function checkAnswer(
   question: Question,
   typed: readonly string[],
-  /** Null when rechecking a stored answer, so that a day once in range stays valid. */
+  /** Null when rechecking a stored answer: a day once in range stays valid until `earliest`. */
   today: string | null,
 ): CheckedAnswer {
   if (question.kind === 'advice') return accept(adviceRead)
@@ -127,8 +127,11 @@ export function checkDay(
   if (missing) return refuse({ kind: 'part-of-day-missing', part: missing })
   const day = readTypedDay(typed.join(' '))
   if (day === null) return refuse({ kind: 'not-a-day' })
-  if (today === null) return accept(day)
-  const { least: leastDaysAhead, most: mostDaysAhead } = question
+  const { least: leastDaysAhead, most: mostDaysAhead, earliest: stillKept } = question
+  if (today === null) {
+    const isPast = stillKept !== undefined && day < stillKept
+    return isPast ? refuse({ kind: 'too-early', earliest: stillKept }) : accept(day)
+  }
   const earliest = leastDaysAhead === undefined ? null : addDays(today, leastDaysAhead)
   const latest = mostDaysAhead === undefined ? null : addDays(today, mostDaysAhead)
   if (earliest && day < earliest) return refuse({ kind: 'too-early', earliest })

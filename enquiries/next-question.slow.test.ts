@@ -18,7 +18,7 @@ import {
 const today = '2026-11-21'
 const tariff = { id: 'fixed', meter: 'single-rate', needsSmartMeter: false, gas: null } as const
 /** As visitors get it. */
-const join = withTariffs(flows.join, [{ ...tariff, payments: ['direct-debit'] }])
+const join = withTariffs(flows.join, [{ ...tariff, payments: ['direct-debit'] }], '2026-11-22')
 const all = Object.values({ ...flows, join })
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id)
 const idOf = (step: Step) => (step.kind === 'question' ? step.id : step.kind)

@@ -50,6 +50,8 @@ export type Question = {
   /** Least and most: of a number, of a reading's digits, of the length of words; days from today. */
   readonly least?: number
   readonly most?: number
+  /** The first day that can still be kept, where one that is stored may have passed since. */
+  readonly earliest?: string
   /** A question before this one, whose day this one's may not be after. */
   readonly notAfter?: string
   /** `line`: however long they may be. The others: what somebody is to be reached by. */

@@ -1,3 +1,4 @@
+import { addDays } from '../../homes/days.ts'
 import type { Tariff } from '../../homes/prices/tariffs.ts'
 import { type Answers, type Flow, isAnswered } from './flow.ts'
 
@@ -79,14 +80,18 @@ export const join: Flow = {
 
 type Offered = Pick<Tariff, 'id' | 'meter' | 'needsSmartMeter' | 'payments' | 'gas'>
 
-/** The flow with the tariffs that can be had today among its answers, before the others. */
-export function withTariffs(flow: Flow, tariffs: readonly Offered[]): Flow {
+/**
+ * The flow with the tariffs that can be had today among its answers, before the others, and with no day
+ * to start on that has passed.
+ */
+export function withTariffs(flow: Flow, tariffs: readonly Offered[], today: string): Flow {
   const misfits = (answers: Answers) =>
     tariffs.some(tariff => isAnswered(answers, 'tariff', tariff.id) && isMisfit(tariff, answers))
   return {
     ...flow,
     questions: flow.questions.map(question => {
       if (question.id === 'about-tariff') return { ...question, askedWhen: misfits }
+      if (question.id === 'from-day') return { ...question, earliest: addDays(today, 1) }
       if (question.id !== 'tariff') return question
       return { ...question, options: [...tariffs.map(({ id }) => id), ...withoutTariff] }
     }),

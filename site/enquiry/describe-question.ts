@@ -62,8 +62,14 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
   }
 }
 
-/** Where the visitor is asked again because the tariff they chose can't be had any more. */
-const noticeOn = ({ notice = null }: Enquiry, { id }: Question) => (id === 'tariff' ? notice : null)
+/** Where the visitor is asked again because the tariff or the day that they chose can't be had any more. */
+function noticeOn({ notice = null, stored, words }: Enquiry, { id, earliest }: Question) {
+  if (id === 'tariff') return notice
+  const [day] = answerTo(stored.answers, id) ?? []
+  return day !== undefined && earliest !== undefined && day < earliest
+    ? words.steps.dayPassed
+    : null
+}
 
 /** Which home it is about, and before the first answer the way to another. */
 function describeAbout(enquiry: Enquiry) {

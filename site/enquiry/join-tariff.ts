@@ -48,7 +48,7 @@ export function offerTariffs(
     text: former.to < today ? texts.ended(former.name, formatDay(former.to)) : texts.notOnSale,
   }
   return {
-    flow: withTariffs(flow, onSale),
+    flow: withTariffs(flow, onSale, today),
     words: withLead(
       withOffered(words, onSale, described, current, offer),
       current ? texts.lead(described.get(current.id) ?? current.name) : (notice?.text ?? null),

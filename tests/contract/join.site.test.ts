@@ -126,6 +126,29 @@ test('a tariff that ends before it is sent is said to have, and another is asked
   expect(begin).toContain('Hearth Fix 12 was on offer until 20 December 2026')
 })
 
+test('a day to start on that passes before it is sent is asked for again', async () => {
+  let now = new Date('2026-11-30T12:00:00Z')
+  const visitor = await start(() => now)
+  const choose = (day: string) =>
+    visitor.send(`/enquiries/join/from-day${home}`, '', {
+      'answer-day': day,
+      'answer-month': '12',
+      'answer-year': '2026',
+    })
+  const { path } = await visitor.reachCheck('join', home)
+  await visitor.send(`/enquiries/join/when${home}`, '', { answer: 'on-a-day' })
+  await choose('1')
+  const page = (await visitor.go(path)).text
+  expect(readWords(page)).toContain('1 December 2026')
+  now = new Date('2026-12-01T12:00:00Z')
+  const refused = await visitor.send(path, page, {})
+  expect(refused.headers.location).toBe(`/enquiries/join/from-day${home}`)
+  const again = (await visitor.go(refused.headers.location ?? '')).text
+  expect(readWords(again)).toContain('It’s too late for the day you chose')
+  await choose('3')
+  expect(readWords((await visitor.go(path)).text)).toContain('3 December 2026')
+})
+
 test('the certificate’s meter stands beside its question, as a hint', async () => {
   const visitor = await start()
   const query = '?home=900000000018'

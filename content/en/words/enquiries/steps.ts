@@ -59,6 +59,11 @@ export const steps = {
     title: 'Your earlier answers aren’t here',
     text: 'We keep answers for 7 days. Yours may be older, or you may have given them in another browser. If this browser blocks cookies, allow them for this site, or call us.',
   },
+  /** Of a day that was to come when it was chosen. */
+  dayPassed: {
+    title: 'It’s too late for the day you chose',
+    text: 'Choose a day from tomorrow on. We’ve kept your other answers.',
+  },
   /** On the first page of what was sent a moment ago. */
   justSent: {
     title: 'You’ve just sent this request',
