@@ -6,6 +6,8 @@ import { findRepeatedNames, readWords, type Words } from './read-words.ts'
 
 export type ContentFinding = { place: string; says: string }
 
+export const describeFinding = ({ place, says }: ContentFinding): string => `${place}: ${says}`
+
 export const files = {
   header: 'content/header-configuration.json',
   notices: 'content/notices.json',

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -166,8 +174,25 @@ test.each([[[]], [['mend']], [['check', 'more']]])('wrong usage: %j', words => {
   })
 })
 
-const run = (...words: string[]) =>
-  spawnSync(process.execPath, [join(home, 'commands/content.ts'), ...words], { encoding: 'utf8' })
+const run = (...words: string[]) => runIn(home, ...words)
+const runIn = (root: string, ...words: string[]) =>
+  spawnSync(process.execPath, [join(root, 'commands/content.ts'), ...words], { encoding: 'utf8' })
+
+test.each(['grants', 'drawings', 'sentences', 'shell'])(
+  'a slip in the words of %s is a finding with its line',
+  name => {
+    const root = writeTree({})
+    for (const room of ['commands', 'content', 'enquiries', 'homes', 'public', 'site']) {
+      cpSync(join(home, room), join(root, room), { recursive: true })
+    }
+    symlinkSync(join(home, 'node_modules'), join(root, 'node_modules'))
+    const file = `content/en/words/${name}.ts`
+    writeFileSync(join(root, file), "const words = {\n  a: 'don't',\n}\n")
+    const { status, stdout, stderr } = runIn(root, 'check')
+    expect(stdout).toContain(`${file}:2: This file cannot be read: Expected`)
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^To mend: \d+\. .*\n$/)])
+  },
+)
 
 test('the command prints its usage on standard error', () => {
   const { status, stdout, stderr } = run('mend')

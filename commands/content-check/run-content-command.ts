@@ -12,7 +12,13 @@ import { checkPageFacts, checkPages } from './check-pages.ts'
 import { checkParts, listPlans } from './check-parts.ts'
 import { checkPhrases } from './check-phrases.ts'
 import { checkReading, describeReading } from './check-reading.ts'
-import { type Content, type ContentFinding, files, readContent } from './read-content.ts'
+import {
+  type Content,
+  type ContentFinding,
+  describeFinding,
+  files,
+  readContent,
+} from './read-content.ts'
 import { findSlug, type Page } from './read-page.ts'
 
 export type Site = Paths & { table: readonly PageEntry[] }
@@ -32,7 +38,7 @@ export function runContentCommand(
   }
   return {
     exitCode: 1,
-    results: findings.map(({ place, says }) => `${place}: ${says}`),
+    results: findings.map(describeFinding),
     messages: [`To mend: ${findings.length}. Checked: ${pages.length} pages, ${links} links.`],
   }
 }
