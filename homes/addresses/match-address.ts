@@ -70,18 +70,23 @@ export type Premises = {
   readonly isSupply: boolean
   readonly number: string | null
   readonly flat: string | null
+  readonly flatKind: string | null
   readonly floor: string | null
   readonly name: string | null
   readonly street: string | null
 }
 
 export function readPremises(text: string, town: string | null = null): Premises {
-  const { houseNumber, houseName, flatNumber, floor, street, lines } = parseAddress([text], town)
+  const { houseNumber, houseName, flatNumber, flatKind, floor, street, lines } = parseAddress(
+    [text],
+    town,
+  )
   return {
     text: dropZeros(cleanAddressText(lines.join(', '), town)),
     isSupply: isOtherSupply(text),
     number: houseNumber,
     flat: flatNumber === null ? null : normaliseFlat(flatNumber),
+    flatKind,
     floor: floor === null ? null : normaliseFlat(floor),
     name: houseName === null ? null : cleanAddressText(houseName).replace(/^THE /, ''),
     street: street === null ? null : cleanAddressText(street),
@@ -101,8 +106,16 @@ function isOneName(a: string | null, b: string | null): boolean {
   return !/\d/.test(a) && a.replaceAll(' ', '') === b.replaceAll(' ', '')
 }
 
+/** Beside a Flat 1, its building often has a Room 1 or a Studio 1 as well. */
+const countedApart = /^(?:room|studio|bedsit|penthouse)$/
+
+function isOtherKind(a: string | null, b: string | null): boolean {
+  if (a === b || a === null || b === null) return false
+  return countedApart.test(a) || countedApart.test(b)
+}
+
 function comparePremises(a: Premises, b: Premises): HowMatched | null {
-  if (a.isSupply !== b.isSupply) return null
+  if (a.isSupply !== b.isSupply || isOtherKind(a.flatKind, b.flatKind)) return null
   if (a.number === null && b.number === null && a.name === null && b.name === null) {
     return a.text === b.text && a.text !== '' ? 'same-text' : null
   }

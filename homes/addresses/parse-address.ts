@@ -16,6 +16,8 @@ type AddressParts = {
   readonly houseNumber: string | null
   /** 3, 2A or B, or the floor in words. */
   readonly flatNumber: string | null
+  /** What that is the number of: `flat`, `room`, `studio`. */
+  readonly flatKind: string | null
   /** The floor in words, where it is named beside a flat's number. */
   readonly floor: string | null
   readonly street: string | null
@@ -59,6 +61,7 @@ function readLines(lines: readonly (string | null)[], town: string | null) {
   return {
     parts: {
       ...readPlaces(places, flatNumber),
+      flatKind: kind,
       floor,
       lines: shown.map(pieces => pieces.join(', ')).filter(Boolean),
     },
@@ -127,7 +130,7 @@ function showWhole({ number, name }: Place): string {
   return number === null ? name : `${number} ${name}`.trim()
 }
 
-type Read = Omit<AddressParts, 'lines' | 'floor'>
+type Read = Omit<AddressParts, 'lines' | 'floor' | 'flatKind'>
 
 function readPlaces(places: readonly Place[], flatNumber: string | null): Read {
   const at = places.findLastIndex(({ number }) => number !== null)
