@@ -1,18 +1,11 @@
-import { streetShortForms } from './street-words.ts'
+import { shortForms } from './word-forms.ts'
 
 const words = new Map([
-  ...streetShortForms,
+  ...shortForms,
+  // Not in searches, where it may be the beginning of any word.
+  ['LA', 'LANE'],
   // As ST is: it may stand for either.
   ['SAINT', 'STREET'],
-  ['APARTMENT', 'FLAT'],
-  ['APT', 'FLAT'],
-  ['APTS', 'APARTMENTS'],
-  ['BLDG', 'BUILDING'],
-  ['BLDGS', 'BUILDINGS'],
-  ['COTT', 'COTTAGE'],
-  ['HSE', 'HOUSE'],
-  ['MANS', 'MANSIONS'],
-  ['MT', 'MOUNT'],
   ['NO', ''],
 ])
 
@@ -68,7 +61,7 @@ function dropAccents(capitals: string): string {
 
 function spaceMarks(capitals: string): string {
   return dropAccents(capitals)
-    .replaceAll(/['’‘`?*!#]/g, '')
+    .replaceAll(/['’‘`"“”?*!#]/g, '')
     .replaceAll(/[&+]/g, ' AND ')
     .replaceAll(/(?<=\d[A-Z]?)\s*[-–]\s*(?=\d)/g, '~')
     .replaceAll(/[\s,._/\\;:()–-]+/g, ' ')

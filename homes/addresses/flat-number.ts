@@ -8,10 +8,11 @@ export type FlatFound = {
   readonly rest: string
 }
 
-const kinds = 'fflat|flats?|apartment|apt\\.?|unit|maisonette|studio|room|bedsit|penthouse'
+const kinds =
+  'fflat|flats?|flt|fl\\.?|app?art(?:ment)?|app?ts?\\.?|unit|maisonette|studio|room|bedsit|penthouse'
 /** In "Flat 1 Y Plas" the letter is the Welsh article. */
 const numbered = new RegExp(
-  `^(${kinds})(?:\\s+(?:no\\.?\\s*|number\\s+)?|(?=\\d))(\\d{1,4}(?:(?! y [^\\d\\s-]) ?[a-z](?!\\S))?(?:[a-z]\\d{1,2}|[./-]\\d{1,4}[a-z]?| ?(?:&|and) ?\\d{1,4}[a-z]?)?|[a-z]\\d{0,4})(?!\\S)[\\s-]*(.*)$`,
+  `^(${kinds})(?:\\s+(?:no\\.?\\s*|number\\s+)?|(?=\\d))(\\d{1,4}(?:(?! y [^\\d\\s-]) ?[a-z](?!\\S))?(?:[a-z]\\d{1,2}|[./-]\\d{1,4}[a-z]?| ?(?:&|and) ?\\d{1,4}[a-z]?)?|[a-z]{1,2}\\d{1,4}|[a-z])(?!\\S)[\\s-]*(.*)$`,
   'i',
 )
 /** Flat Two, where no more words follow: those of "Flat Seven Oaks" may be a house's name. */
@@ -39,9 +40,9 @@ const ordinals = [
   'nineteenth',
   'twentieth',
 ] as const
-const floors = `basement|lower ground|upper ground|raised ground|ground|garden|mezzanine|${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th)|top|upper|lower|attic|loft`
+const floors = `basement|lower ground|upper ground|raised ground|ground|grd|gnd|garden|mezzanine|${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th)|top|upper|lower|attic|loft`
 const onFloor = new RegExp(
-  `^((?:the |flat )?(?:(?:${sides}) )?(?:${floors})(?:(?: floor)(?: (?:${sides}))?(?: (?:${kinds}))?| (?:${sides} )?(?:${kinds}))(?: [a-z]$)?)(?!\\S)[\\s-]*(.*)$`,
+  `^((?:the |flat )?(?:(?:${sides}) )?(?:${floors})(?:(?: (?:floor|flr|fl))(?: (?:${sides}))?(?: (?:${kinds}))?| (?:${sides} )?(?:${kinds}))(?: [a-z]$)?)(?!\\S)[\\s-]*(.*)$`,
   'i',
 )
 /** As many are lodged. TFF may be the top floor or the third, so that it is none of these. */
@@ -52,14 +53,16 @@ const shortFloors = new Map([
   ['FFF', 'First Floor Flat'],
   ['SFF', 'Second Floor Flat'],
 ])
+/** A, or the first floor's second flat as Scots write it: 1F2. */
+const letterOrCode = /^(?:[a-z]|\d{1,2}[a-z]\d{1,2})$/i
 const unnumbered = new RegExp(
-  `^(?:the )?(?:basement|annexe?|(?:${sides}) flat|studio flat|${kinds})$`,
+  `^(?:the )?(?:(?:flat )?basement|annexe?|(?:${sides}) flat|studio flat|${kinds})$`,
   'i',
 )
 const atEnd = /^(\S.*?\S) ((?:flat|apartment|apt\.?) (?:\d{1,4}[a-z]?|[a-z]))$/i
 /** A quick test that most lines fail: one that begins otherwise has no flat. */
 const mayBegin =
-  /^(?:the )?(?:[a-z]$|(?:b|l?g|f|s)ff$|f?flat|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|ground|garden|mezz|first|sec|thir|four|fif|six|seven|eigh|nin|ten|elev|twel|twen|\d+(?:st|nd|rd|th)|top|attic|loft)/i
+  /^(?:the )?(?:[a-z]$|(?:b|l?g|f|s)\/?ff?(?: flat)?$|\d+[a-z]\d+$|f?fl|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|gr|gnd|garden|mezz|first|sec|thir|four|fif|six|seven|eigh|nin|ten|elev|twel|twen|\d+(?:st|nd|rd|th)|top|attic|loft)/i
 
 /** The flat that a line begins with, or ends with after its building's name; null where it has none. */
 export function findFlat(line: string): FlatFound | null {
@@ -74,17 +77,17 @@ export function findFlat(line: string): FlatFound | null {
     const flatNumber = `${numbersInWords.indexOf(word) + 1}`
     return { flatNumber, written: line, rest: '' }
   }
-  if (/^[a-z]$/i.test(line)) return { flatNumber: line.toUpperCase(), written: line, rest: '' }
+  if (letterOrCode.test(line)) return { flatNumber: line.toUpperCase(), written: line, rest: '' }
   const [, floor, beyond = ''] = onFloor.exec(line) ?? []
   if (floor) return { flatNumber: floor, written: floor, rest: beyond }
-  const shortFloor = shortFloors.get(line.toUpperCase())
+  const shortFloor = shortFloors.get(line.toUpperCase().replace('/', '').replace(' FLAT', 'F'))
   if (shortFloor) return { flatNumber: shortFloor, written: line, rest: '' }
   if (unnumbered.test(line)) return { flatNumber: line, written: line, rest: '' }
   return findFlatAtEnd(line)
 }
 
 const kindOfNumber = new RegExp(`^(${kinds})(?= |$)`, 'i')
-const flatWords = /^(?:fflat|flats?|apartment|apt\.?)$/
+const flatWords = /^f?fl|^ap/
 
 /** What the number of a flat is of, in one word; null for a letter alone and for a floor. */
 export function findKind(written: string): string | null {
@@ -107,7 +110,8 @@ export function tidyNumber(number: string): string {
 function tidyOddNumber(number: string): string {
   return number
     .toUpperCase()
-    .replaceAll(/\s|(?<![\dA-Z.])0+(?=\d)/g, '')
+    .replaceAll(/\s|(?<![\dA-Z.])0+(?=\d)|(?<=\d)[-/](?=[A-Z])/g, '')
+    .replace(/(?<=\d[A-Z]?)TO(?=\d)/, '-')
     .replace('–', '-')
     .replace('AND', '&')
 }
@@ -139,10 +143,12 @@ const shortOrdinal = /\b([1-9]|1\d|20)(?:st|nd|rd|th)\b/
 
 /** One form for all ways of writing the same flat: G01 is G1. */
 export function normaliseFlat(flatNumber: string): string {
+  if (/^\d+[./-]\d+$/.test(flatNumber)) return flatNumber.replace('-', '/')
   if (flatNumber.length < 5) return dropZeros(flatNumber.toUpperCase())
   const whole = flatNumber.toLowerCase().replace(/^the /, '').replace('annexe', 'annex')
   const text = whole
-    .replaceAll(/\b(flat|apartment|apt\.?|floor|unit)(?!\S)/g, '')
+    .replaceAll(/\b(flat|apartment|apt\.?|floor|flr|fl|unit)(?!\S)/g, '')
+    .replace(/\b(?:grd|gnd)\b/, 'ground')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const long = (short: string, place: string) => ordinals[Number(place) - 1] ?? short

@@ -86,7 +86,7 @@ type Place = { readonly number: string | null; readonly name: string }
 
 /** In "1 Y Felin" the letter is the Welsh article, which no number has. */
 const numberFirst =
-  /^((?:\d{1,5}(?:(?! y \p{L}) ?[a-z](?![\p{L}\p{N}'’]))?)(?: ?[-–/:] ?\d{1,5}[a-z]?(?![\p{L}\p{N}]))?)(?: (.*))?$/iu
+  /^((?:\d{1,5}(?:(?! y \p{L})[ /-]?[a-z](?![\p{L}\p{N}'’]))?)(?:(?: ?[-–/:] ?| to )\d{1,5}[a-z]?(?![\p{L}\p{N}]))?)(?: (.*))?$/iu
 const nameFirst =
   /^((?!(?:plot|block|unit|phase|po box|building|room|suite) )[^\d,]+?(?<! (?:of|to|at|adj|adjacent|adjoining|above|over|opposite|opp|behind|and|&))) (\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?) (.+)$/i
 const rangeLast =
@@ -187,11 +187,11 @@ function joined(places: readonly Place[]): string | null {
   return places.map(showWhole).filter(Boolean).join(', ') || null
 }
 
-const bareNumber = /^\d{1,5} ?[a-z]?(?: ?[-–/:] ?\d{1,5}[a-z]?)?$/i
+const bareNumber = /^\d{1,5}[ /-]?[a-z]?(?:(?: ?[-–/:] ?| to )\d{1,5}[a-z]?)?$/i
 const postcodeAtEnd = /(?:^|\s+)[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i
 
 /** A comma or a semicolon, or a dash that stands free and is not within a range of numbers. */
-const betweenPieces = /[,;]|(?<!\d) [-–] | [-–] (?!\d)/
+const betweenPieces = /[,;]|(?<!\d[a-z]?) [-–] | [-–] (?!\d)/i
 /** A longer line is no address, and would take time by the square of its length. */
 const longestLine = 400
 
@@ -256,14 +256,26 @@ export function splitLine(line: string): string[] {
 
 /** The same of any line, more slowly. */
 export function splitUntidyLine(line: string): string[] {
-  return splitPieces(titleCase(spaceEvenly(line.slice(0, longestLine)))).map(trimPiece)
+  return splitPieces(openBrackets(titleCase(spaceEvenly(line.slice(0, longestLine))))).map(
+    trimPiece,
+  )
 }
 
-/** What is no single space between words; most texts have none. */
-const unevenSpace = /\p{Cc}|[^\S ]| {2}/u
+/** As in "Flat (A)" and "12(A)", and of a flat within a line, as in "12 (Flat 1) Mill Lane". */
+function openBrackets(text: string): string {
+  if (!text.includes('(')) return text
+  return text.replaceAll(/(^flat)? *\(([^()]*)\) */gi, (whole, flat = '', inner: string) => {
+    if (/^(?:[a-z]|\d{1,4}[a-z]?)$/i.test(inner)) return `${flat} ${inner} `
+    if (findFlat(inner)?.rest !== '') return whole
+    return flat === '' ? `, ${inner}, ` : inner
+  })
+}
+
+/** What is no single space between words, quotes and #; most texts have none. */
+const unevenSpace = /["“”#\p{Cc}]|[^\S ]| {2}/u
 
 function spaceEvenly(text: string): string {
-  return unevenSpace.test(text) ? text.replaceAll(/[\p{Cc}\s]+/gu, ' ') : text
+  return unevenSpace.test(text) ? text.replaceAll(/["“”#\p{Cc}\s]+/gu, ' ') : text
 }
 
 function splitPieces(text: string): string[] {

@@ -3,7 +3,7 @@ import { isStreet } from './street-words.ts'
 const smallInside = /^(on|le|upon|under|by|the|of|and|in|y)$/i
 /** GFF and the like are floors: ground floor flat. */
 const keptWhole =
-  /^([BFGHST]FF|LGFF|DVLA|BT|PO|RAF|NHS|UK|BFPO|YMCA|YWCA|RNLI|USAF|HSBC|II|III|IV|VI|VII|VIII|IX)$/
+  /^([BFGHST]FF?|LGFF?|DVLA|BT|PO|RAF|NHS|UK|BFPO|YMCA|YWCA|RNLI|USAF|HSBC|II|III|IV|VI|VII|VIII|IX)$/
 const ordinal = /^\d+(ST|ND|RD|TH)$/
 const lettered = /^(FLAT|APARTMENT|UNIT|BLOCK|ROOM|PLOT|STUDIO)$/i
 /** Written small inside a name that is in title case otherwise; Welsh and French among them. */

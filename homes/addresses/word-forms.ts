@@ -13,10 +13,10 @@ const sameWords: readonly (readonly string[])[] = [
   ['court', 'ct', 'crt'],
   ['crescent', 'cres', 'cresc'],
   ['drive', 'dr', 'drv'],
-  ['gardens', 'gdns', 'gdn', 'gardns'],
+  ['gardens', 'gdns', 'gdn', 'gardns', 'grdns'],
   ['garden', 'gdn'],
   ['green', 'grn'],
-  ['grove', 'gr', 'grv'],
+  ['grove', 'gr', 'grv', 'gro'],
   ['lane', 'ln'],
   ['mount', 'mt'],
   ['park', 'pk'],
@@ -51,6 +51,7 @@ const sameWords: readonly (readonly string[])[] = [
   ['station', 'stn'],
   ['village', 'vlg'],
   ['walk', 'wlk'],
+  ['way', 'wy'],
   ['wharf', 'whf'],
   ['yard', 'yd'],
   ['north', 'nth'],
@@ -82,6 +83,14 @@ export const sameAs = new Map<string, readonly string[]>()
 for (const group of sameWords) {
   for (const word of group) sameAs.set(word, [...(sameAs.get(word) ?? []), ...group])
 }
+
+/** The first word of its group for each of the others, in capitals: LANE for LN. */
+export const shortForms: ReadonlyMap<string, string> = new Map(
+  sameWords
+    .flatMap(([long = '', ...others]) => others.map(word => [word, long] as const))
+    .toReversed()
+    .map(([word, long]) => [word.toUpperCase(), long.toUpperCase()]),
+)
 
 /** Not among `sameWords`, whose words are taken for what was mistyped: Pine is no slip in nine. */
 const sameNumbers = new Map(
