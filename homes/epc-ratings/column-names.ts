@@ -82,11 +82,16 @@ const ofOtherBuildings = new Set(
   ),
 )
 
+/** As the Scottish register calls the UPRN. */
+const ofScotland = compareForm('OSG_REFERENCE_NUMBER')
+
 /** Finds certificate columns by name, ignoring case, `_`, `-` and spaces; never by position. */
 export function resolveColumns(header: readonly string[]): CertificateColumns | Refused {
   const read = readHeader(header, certificateNames)
   if ('why' in read) return read
   const { found, repeats, shape } = read
+  const scottish = header.find(heading => compareForm(heading) === ofScotland)
+  if (scottish) return refuse(`${scottish}: it is of the Scottish register, which is not read here`)
   if (!shape) return refuse(noKey)
   const other = header.find(heading => ofOtherBuildings.has(compareForm(heading)))
   if (other) return refuse(`${other}, which is of buildings that are no homes`)
@@ -109,6 +114,11 @@ export function resolveRecommendationColumns(
   if (!shape) return refuse(noKey)
   if (!found.has('item')) return refuse('no IMPROVEMENT_ITEM column')
   return { kind: 'recommendations', shape, found, repeats, unknownExtras }
+}
+
+/** Whether any column is one of certificates: a file without may stand beside them in an official zip. */
+export function isLikeCertificates(header: readonly string[]): boolean {
+  return header.some(heading => certificateNames.has(compareForm(heading)))
 }
 
 /**

@@ -141,6 +141,17 @@ const workbook = writeZip([
   { name: '[Content_Types].xml', content: '<Types/>' },
   { name: 'xl/workbook.xml', content: '<workbook/>' },
 ])
+test('what is packed within a zip is left out, and the report says to unpack it', async () => {
+  const inner = writeZip([{ name: 'certificates.csv', content: csv }])
+  const zip = writeZip([
+    { name: 'certificates.csv', content: csv },
+    { name: 'others.zip', content: inner.toString('latin1') },
+  ])
+  const report = await imports.take([epc(imports.keep('outer.zip', zip))])
+  expect(report.rows).toMatchObject({ rows: 3, served: 3 })
+  expect(report.ignored).toEqual(['outer.zip: others.zip (packed: unpack the zip first)'])
+})
+
 test('a zip made on a Mac: its own files are counted, and the others are read', async () => {
   const mac = Buffer.from('00051607', 'hex').toString('latin1')
   const zip = writeZip([
@@ -235,6 +246,20 @@ describe('a folder', () => {
       kind: 'failed',
       why: expect.stringMatching(
         /there is no \.csv.*link to \/nowhere\.csv, which is not there; empty\/certificates\.xlsx \(an Excel workbook \(\.xlsx\)\) is left out/,
+      ),
+    })
+  })
+
+  test('of files that are none of ours is refused, and says what is the matter with each', async () => {
+    const folder = join(imports.dataFolder, 'others')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'a.csv'), 'Postcode,OSG_REFERENCE_NUMBER\nZZ1 1AA,900000000001\n')
+    writeFileSync(join(folder, 'b.csv'), csv.replace('LMK_KEY', 'KEY'))
+    writeFileSync(join(folder, 'c.csv'), 'filename,column\n')
+    expect(await imports.run([epc(folder)])).toMatchObject({
+      kind: 'failed',
+      why: expect.stringMatching(
+        /no file of certificates.*a\.csv \(.*Scottish register.*b\.csv \(.*no key column.*c\.csv is left out/,
       ),
     })
   })

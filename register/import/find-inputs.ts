@@ -1,4 +1,5 @@
 import {
+  isLikeCertificates,
   resolveColumns,
   resolveRecommendationColumns,
 } from '../../homes/epc-ratings/column-names.ts'
@@ -54,7 +55,10 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
     addAll(ignored, listed.ignored)
     addAll(missing, listed.missing)
     if (listed.sources.length === 0)
-      throw new RefusedFile(input.paths.join(', '), describeNothing(listed))
+      throw new RefusedFile(
+        input.paths.join(', '),
+        describeNothing('there is no .csv, .csv.gz, .json or .zip with one', listed),
+      )
     if (input.kind !== 'epc') {
       const documents = listed.sources.filter(isOfDocuments)
       const named = documents.find(({ path, packing }) => isNamedFile(path, packing, input.paths))
@@ -74,7 +78,10 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
       addAll(recommendations, sorted.recommendations)
       addAll(ignored, sorted.ignored)
       if (sorted.certificates.length + sorted.recommendations.length === 0)
-        throw new RefusedFile(input.paths.join(', '), 'there is no file of certificates in it')
+        throw new RefusedFile(
+          input.paths.join(', '),
+          describeNothing('there is no file of certificates in it', { ...listed, ignored }),
+        )
     }
   }
   // Documents are read twice, for what they say of the home and of its steps.
@@ -99,9 +106,9 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
 
 const mostNamed = 5
 
-function describeNothing({ ignored, missing }: ListedSources): string {
+function describeNothing(what: string, { ignored, missing }: ListedSources): string {
   const found = [...missing, ...ignored.map(each => `${each} is left out`)].slice(0, mostNamed)
-  return ['there is no .csv, .csv.gz, .json or .zip with one', ...found].join('; ')
+  return [what, ...found].join('; ')
 }
 
 type CertificateFiles = {
@@ -162,8 +169,10 @@ async function sortCertificateFiles(
     }
     const columns = resolveColumns(header)
     if (columns.kind === 'certificates') sorted.certificates.push(source)
-    else if (!isNamed) sorted.ignored.push(source.file)
-    else throw new RefusedFile(source.file, columns.why)
+    else if (!isNamed) {
+      const why = isLikeCertificates(header) ? ` (${columns.why})` : ''
+      sorted.ignored.push(`${source.file}${why}`)
+    } else throw new RefusedFile(source.file, columns.why)
   }
   return sorted
 }

@@ -66,6 +66,8 @@ async function isGzip({ path, file }: Place): Promise<boolean> {
 }
 
 const readableName = /\.(?:csv|tsv|tab|json|jsonl|ndjson)$/i
+/** Within a zip it is not unpacked, whatever is in it. */
+const packedName = /\.(?:zip|gz|tgz|7z|rar|xz|bz2|zst)$/i
 
 async function addFolder(
   { path, file }: Place,
@@ -101,7 +103,9 @@ async function addZip({ path, file }: Place, listed: ListedSources): Promise<voi
     for (const entry of await readZipEntries(zip, file)) {
       if (entry.name.endsWith('/') || strays.take(entry.name)) continue
       const member = `${file}: ${entry.name}`
-      if (!readableName.test(entry.name)) listed.ignored.push(member)
+      if (packedName.test(entry.name))
+        listed.ignored.push(`${member} (packed: unpack the zip first)`)
+      else if (!readableName.test(entry.name)) listed.ignored.push(member)
       else
         listed.sources.push({
           file: member,
