@@ -27,6 +27,7 @@ test.each([
   ['MCKAY', 'McKay'],
   ['MACE', 'Mace'],
   ['GFF, 12 MILL LANE', 'GFF, 12 Mill Lane'],
+  ['GF1, LG2 HERON HOUSE', 'GF1, LG2 Heron House'],
   ['GF FLAT, 12 MILL LANE', 'GF Flat, 12 Mill Lane'],
   ['DVLA', 'DVLA'],
   ['BT TOWER', 'BT Tower'],

@@ -1,9 +1,9 @@
 import { isStreet } from './street-words.ts'
 
 const smallInside = /^(on|le|upon|under|by|the|of|and|in|y)$/i
-/** GFF and the like are floors: ground floor flat. */
+/** GFF and the like are floors: ground floor flat. So is GF1 its first one. */
 const keptWhole =
-  /^([BFGHST]FF?|LGFF?|DVLA|BT|PO|RAF|NHS|UK|BFPO|YMCA|YWCA|RNLI|USAF|HSBC|II|III|IV|VI|VII|VIII|IX)$/
+  /^((?!FL|NO)[A-Z]{1,2}\d+[A-Z]?|[BFGHST]FF?|LGFF?|DVLA|BT|PO|RAF|NHS|UK|BFPO|YMCA|YWCA|RNLI|USAF|HSBC|II|III|IV|VI|VII|VIII|IX)$/
 const ordinal = /^\d+(ST|ND|RD|TH)$/
 const lettered = /^(FLAT|APARTMENT|UNIT|BLOCK|ROOM|PLOT|STUDIO)$/i
 /** Written small inside a name that is in title case otherwise; Welsh and French among them. */
