@@ -98,7 +98,7 @@ export function readPremises(text: string, town: string | null = null): Premises
  * words joins these two, so Rose Cottage, 12 Mill Lane may be another home as well.
  */
 const partOfHouse =
-  /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
+  /\d|\b(?:ANNEXE?|FRONT|REAR|BACK|LEFT|RIGHT|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
 
 /** Whether both are one name, written together or apart, as Penybryn and Pen-y-Bryn are. */
 function isOneName(a: string | null, b: string | null): boolean {
@@ -110,8 +110,7 @@ function isOneName(a: string | null, b: string | null): boolean {
 const countedApart = /^(?:room|studio|bedsit|penthouse)$/
 
 function isOtherKind(a: string | null, b: string | null): boolean {
-  if (a === b || a === null || b === null) return false
-  return countedApart.test(a) || countedApart.test(b)
+  return a !== b && (countedApart.test(a ?? '') || countedApart.test(b ?? ''))
 }
 
 function comparePremises(a: Premises, b: Premises): HowMatched | null {

@@ -104,7 +104,7 @@ function placeSupplies(
     : supplies
   for (const supply of earlierFirst) {
     const byId = homes.get(supply.addressId ?? supply.uprn ?? '')
-    const home = byId ?? (supply.address === null ? null : findByWords(supply.address, homes))
+    const home = byId ?? (supply.address === null ? null : findByWords(supply.address, homes)?.home)
     if (!home) {
       const isShared = () =>
         homes.values().some(({ uprn }) => uprn !== null && uprn === supply.uprn)

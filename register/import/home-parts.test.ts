@@ -11,7 +11,7 @@ function startHomes(...texts: string[]): PostcodeHomes {
     addHome(homes, { id: text, uprn: null, officialAddress: null, text: `${text}, ${place}` })
   return homes
 }
-const idOf = (words: string, homes: PostcodeHomes) => findByWords(words, homes)?.id ?? null
+const idOf = (words: string, homes: PostcodeHomes) => findByWords(words, homes)?.home.id ?? null
 
 test('the one home with the same words is found as it would be when both are read', () => {
   const texts = cases.map(({ shown }) => shown).filter(shown => /\d/.test(shown))

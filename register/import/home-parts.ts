@@ -68,9 +68,9 @@ export function findByWords(
   text: string,
   homes: ReadonlyMap<string, HomeParts>,
   otherUprn: string | null = null,
-): HomeParts | null {
+): Match | null {
   const candidates = [...homes.values()].filter(({ uprn }) => uprn === null || uprn !== otherUprn)
-  return findMatch(text, candidates)?.home ?? null
+  return findMatch(text, candidates)
 }
 
 /** `isSure`: number, flat, name and street agree, and nothing is said by one of them alone. */

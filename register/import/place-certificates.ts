@@ -1,4 +1,5 @@
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
+import { compareDoors, readDoor } from '../../homes/addresses/compare-doors.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { addAll } from '../add-all.ts'
 import { compareOldestFirst } from '../compare-text.ts'
@@ -135,9 +136,26 @@ function findHomeOfGroup(
   const texts = group.map(({ packedPlace }) => readPlace(packedPlace).address.text)
   for (const text of new Set(texts)) {
     const found = findByWords(text, homes, group[0]?.uprn)
-    if (found) return found
+    if (found && (found.isSure || isLikeAll(group, found.home, readPlace))) return found.home
   }
   return null
+}
+
+/**
+ * Flat 1 may be the Flat 1 of the ground floor or that of the first, and is never both: where it has
+ * the one, the other is a home of its own. Who gives an address file knows how many there are.
+ */
+function isLikeAll(
+  group: readonly PostcodeCertificate[],
+  { certificates, officialAddress }: HomeParts,
+  readPlace: PlaceReader,
+): boolean {
+  if (officialAddress) return true
+  const read = ({ packedPlace }: PostcodeCertificate) => readDoor(readPlace(packedPlace).address)
+  const doors = group.map(read)
+  return certificates
+    .map(read)
+    .every(one => doors.every(other => compareDoors(one, other) !== 'other'))
 }
 
 function compareByOldest(

@@ -143,3 +143,17 @@ describe('the ways of writing one home stay one home', () => {
     expect(counts.map(ratings => ratings.length).sort()).toEqual([1, ways.length])
   })
 })
+
+describe('two homes without a UPRN are not joined by a third that may be either', () => {
+  test.each([
+    [['Flat 1'], ['Flat 1, Ground Floor'], ['Flat 1, First Floor']],
+    [['1 Kite House'], ['Room 1, Kite House'], ['Studio 1, Kite House']],
+    [[], ['Heron House'], ['Kite House']],
+  ])('%j, %j, %j', async (either, one, other) => {
+    const all = [either, one, other].map(lines => [...lines, '12 Mill Lane'])
+    await imports.take([epc(all, { uprn: '' })])
+    const texts = (await list()).map(([, text]) => text)
+    expect(texts).toContain(one.concat('12 Mill Lane').join(', '))
+    expect(texts).toContain(other.concat('12 Mill Lane').join(', '))
+  })
+})
