@@ -12,6 +12,7 @@ test.each([
   ['12A Lantern Row', '1 2a', false],
   ['12 Albion Grove', '12 A', false],
   ['12 Lantern Row', 'No. 12', true],
+  ['12-14 Lantern Row', '12 to 14', true],
   ['Flat 2, 11 Slate Row', '2', false],
   ['Flat 2, 11 Slate Row', 'flat 2, 11', true],
   ['Flat 14, 2 Mill Lane', 'Flat 2, 14', false],

@@ -24,6 +24,7 @@ describe('a list is narrowed', () => {
     ['1', ['1 Lantern Row', 'Apartment 1 Foundry Wharf, 13 Albion Grove']],
     ['12a', ['12A Lantern Row']],
     ['14', ['14-16 Lantern Row']],
+    ['14 to 16', ['14-16 Lantern Row']],
     ['13', ['Apartment 1 Foundry Wharf, 13 Albion Grove']],
     ['flat 1', ['Apartment 1 Foundry Wharf, 13 Albion Grove']],
     ['apart', ['Apartment 1 Foundry Wharf, 13 Albion Grove', 'Flat 6, 6 Lantern Row']],

@@ -1,6 +1,6 @@
-/** Before a number they say nothing: "no. 87" is 87. */
+/** Before a number they say nothing: "no. 87" is 87, and "40 to 42" is 40-42. */
 export const isNumberWord = (word: string, next = ''): boolean =>
-  /^(?:no|nr|num|number) [a-z]?\d/.test(`${word} ${next}`)
+  /^(?:no|nr|num|number|to) [a-z]?\d/.test(`${word} ${next}`)
 
 /** From one up, as words. */
 export const numbersInWords: readonly string[] = [

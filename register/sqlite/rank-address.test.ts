@@ -45,6 +45,7 @@ test.each([
   ['ivy road', ['1 Ivy Road', 'Ivy House, Heather Road']],
   ['king lane', ['1 King Lane', "1 King's Lane"]],
   ['12a mill lane', ['12A Mill Lane']],
+  ['12 to 14 mill lane', ['12-14 Mill Lane']],
   ['1 beacon view', ['1 Beacon View', '1 Beacon View Park']],
   ['lantern row', ['1 Lantern Row', 'Landlords Supply, Lantern Row']],
   ['mill', ['1 Mill Lane', '1 Miller Lane']],
