@@ -3,6 +3,7 @@ import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { compareDoors, readDoor } from '../../homes/addresses/compare-doors.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
+import { readAddress } from '../../homes/addresses/parse-address.ts'
 import { compareIds, compareOldestFirst, compareText } from '../compare-text.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordDecoder } from '../format/record.ts'
@@ -15,7 +16,7 @@ import type {
   RetiredId,
   WrittenHomes,
 } from '../new-register.ts'
-import { groupByDwelling } from './group-by-dwelling.ts'
+import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
 import { packPlace, placeColumns, unpackPlace } from './lodged-place.ts'
 
 type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
@@ -32,7 +33,7 @@ export function findFormerIds(earlier: Earlier, written: WrittenHomes): FormerId
   for (const id of listMissing(earlier.readIds(), written.readIds())) {
     const home = earlier.readHome(id)
     if (home === null) continue
-    const successor = findSuccessor(home, earlier, written)
+    const successor = findSuccessor(home, readAgain(home), earlier, written)
     if (successor) successors.set(id, successor.id)
     else gone.set(id, retire(home))
   }
@@ -62,6 +63,13 @@ export function findFormerIds(earlier: Earlier, written: WrittenHomes): FormerId
     for (const retired of before.retired) {
       if (!written.has(retired.id) && !returned.has(retired.id)) yield retired
     }
+  }
+
+  /** Its address as it would be read today: how addresses are read changes with the program. */
+  function readAgain({ address, isOfficial, ratings: [shown] }: AssembledAddress): AddressWords {
+    if (isOfficial || shown === undefined) return address
+    const { lines, postTown } = readPlace(shown)
+    return readAddress(lines, postTown, address.postcode)
   }
 
   function retire({ address, isOfficial, ratings }: AssembledAddress): RetiredId {
@@ -98,6 +106,7 @@ function* listMissing(ids: Iterable<string>, present: Iterable<string>): Generat
  */
 function findSuccessor(
   { address, isOfficial, ratings }: AssembledAddress,
+  addressReadAgain: AddressWords,
   earlier: EarlierRegister,
   written: WrittenHomes,
 ): Address | null {
@@ -105,7 +114,10 @@ function findSuccessor(
   const wasNotListedHere = ({ id }: Address) =>
     earlier.readHome(id)?.address.postcode !== address.postcode
   const isAlike = (other: Address) =>
-    other.kind === address.kind && groupByDwelling([address, other], one => one).length === 1
+    other.kind === address.kind &&
+    [address, addressReadAgain].some(
+      words => groupByDwelling([words, other], one => one).length === 1,
+    )
   const [shown, ...older] = ratings.map(({ id }) => id)
   const findShown = () => {
     const found = shown === undefined ? null : written.findByCertificate(shown)

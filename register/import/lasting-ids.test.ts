@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import {
   formatCertificates,
   type Row,
@@ -89,6 +90,21 @@ describe('an id that is no address’s own any more leads to its home', () => {
     const after = await idOf('8 Mill')
     expect(after).not.toBe(before)
     expect(await lead(before)).toEqual([after, '8 Mill Lane ZZ9 1AA'])
+  })
+
+  test('when an earlier version of the program read its address otherwise', async () => {
+    const named = { 'lmk-key': key(1), address1: 'Ash Cottage', address2: '12 Mill Lane', uprn: '' }
+    await imports.take([epc(named, { 'lmk-key': key(2), address1: '12 Mill Lane', uprn })])
+    const id = await idOf('Ash Cottage')
+    const path = versionPath(imports.folder, readCurrentVersion(imports.folder) ?? '')
+    chmodSync(path, 0o644)
+    const database = createDatabaseToFill(path)
+    database.exec(
+      "UPDATE postcodes SET addresses = replace(addresses, 'Ash Cottage', '14 Elm Row')",
+    )
+    database.close()
+    await imports.take([epc({ ...named, uprn })])
+    expect(await lead(id)).toEqual([uprn, '12 Mill Lane ZZ9 1AA'])
   })
 
   test('when its UPRN is replaced by another', async () => {
