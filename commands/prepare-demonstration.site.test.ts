@@ -39,6 +39,14 @@ test('homes are made up once, and anew when a later version makes others', async
   expect(await prepare('two')).toEqual({ ...second, said: [] })
 })
 
+test('of two that make homes up at once one is told to wait, and the other is not disturbed', async () => {
+  const { folder } = startFolder()
+  const asked = { dataFolder: folder, homes: 60, seed: 7, now: new Date('2026-11-01') }
+  const [first, second] = await Promise.all([makeUpRegister(asked), makeUpRegister(asked)])
+  expect(first.kind).toBe('done')
+  expect(second).toMatchObject({ why: expect.stringContaining('Another import is running') })
+})
+
 test('homes without a stamp are left alone, however many there are', async () => {
   const { folder, prepare } = startFolder()
   await makeUpRegister({ dataFolder: folder, homes: 5000, seed: 7, now: new Date('2026-11-01') })

@@ -4,7 +4,8 @@ import { makeFolder } from '../../connections/make-folder.ts'
 import {
   explainFailure,
   type ImportOutcome,
-  importIntoRegister,
+  importAlone,
+  whileAlone,
 } from '../../register/import/import-into-register.ts'
 import type { ImportProgress } from '../../register/import/run-passes.ts'
 import { writeMadeUpFiles } from '../../register/made-up/write-made-up-files.ts'
@@ -24,6 +25,14 @@ type HomesToMakeUp = {
  * shapes and go through the importers that real files go through.
  */
 export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcome> {
+  try {
+    return await whileAlone(asked.dataFolder, () => makeUpAlone(asked))
+  } catch (error) {
+    return explainFailure(error, asked.dataFolder)
+  }
+}
+
+async function makeUpAlone(asked: HomesToMakeUp): Promise<ImportOutcome> {
   const { dataFolder, homes, seed, now, progress = () => {} } = asked
   if (servesRealHomes(dataFolder)) {
     const why = `The register in ${dataFolder} holds real homes, and made-up ones must not stand among them. Set DATA_DIR to another folder.`
@@ -42,7 +51,7 @@ export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcom
       shape: 'bulk-and-old',
       alsoDocuments: true,
     })
-    return await importIntoRegister({
+    return await importAlone({
       dataFolder,
       inputs: [
         { kind: 'epc', paths: [files.certificates] },
@@ -55,8 +64,6 @@ export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcom
       now,
       progress,
     })
-  } catch (error) {
-    return explainFailure(error, dataFolder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

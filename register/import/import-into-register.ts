@@ -30,17 +30,25 @@ export type ImportOutcome =
 
 /** Makes a new version of the register beside the one being served, and then serves it instead. */
 export async function importIntoRegister(request: ImportRequest): Promise<ImportOutcome> {
-  const folder = join(request.dataFolder, 'register')
+  const { dataFolder } = request
   try {
-    const lock = takeImportLock(folder)
-    if (lock === null) return fail('Another import is running; wait until it has ended.')
-    try {
-      return await importAlone(request, folder)
-    } finally {
-      lock.release()
-    }
+    return await whileAlone(dataFolder, () => importAlone(request))
   } catch (error) {
-    return explainFailure(error, folder)
+    return explainFailure(error, join(dataFolder, 'register'))
+  }
+}
+
+/** Nobody else imports meanwhile: what is looked at before an import, and made for it, stays so. */
+export async function whileAlone(
+  dataFolder: string,
+  act: () => Promise<ImportOutcome>,
+): Promise<ImportOutcome> {
+  const lock = takeImportLock(join(dataFolder, 'register'))
+  if (lock === null) return fail('Another import is running; wait until it has ended.')
+  try {
+    return await act()
+  } finally {
+    lock.release()
   }
 }
 
@@ -63,7 +71,9 @@ export function explainFailure(error: unknown, folder: string): ImportOutcome {
   throw error
 }
 
-async function importAlone(request: ImportRequest, folder: string): Promise<ImportOutcome> {
+/** For whoever is alone already. */
+export async function importAlone(request: ImportRequest): Promise<ImportOutcome> {
+  const folder = join(request.dataFolder, 'register')
   const lostPointer = request.replace ? null : describeLostPointer(folder)
   if (lostPointer !== null) return fail(lostPointer)
   try {
