@@ -30,13 +30,27 @@ export type Readiness = Ready & { cannotServe: readonly string[] }
 
 export const up = { status: 'up' }
 
-/** For the public: whether we are up, and whether we can serve, which a gauge says too. No details. */
+/** For the public: whether we are up, and whether we can serve, without details. Gauges say what wakes somebody. */
 export function addHealthRoutes(app: FastifyInstance, parts: HealthParts, metrics: Metrics): void {
   addGauge(
     metrics,
     'hearthlight_ready',
     'Whether pages can be served: 1, or 0',
     () => (readReady(parts).status === 'ready' ? 1 : 0),
+    'max',
+  )
+  addGauge(
+    metrics,
+    'hearthlight_drafts_kept',
+    'Whether what visitors type can be kept: 1, or 0',
+    () => (parts.drafts().state === 'kept' ? 1 : 0),
+    'min',
+  )
+  addGauge(
+    metrics,
+    'hearthlight_register_damaged',
+    'Versions of our own register that cannot be served',
+    () => parts.homes().damaged.length,
     'max',
   )
   app.get('/health/live', async (_request, reply) => sendHealth(reply, up))

@@ -39,6 +39,9 @@ test('where drafts cannot be kept, pages are whole, the visitor is told, and so 
   })
   const series = 'hearthlight_draft_faults_total{act="open",fault="failed"}'
   expect(await readMetric(site.adminOrigin, series)).toBeGreaterThan(0)
+  expect(await readMetric(site.adminOrigin, 'hearthlight_drafts_kept')).toBe(0)
+  const whole = await startSite()
+  expect(await readMetric(whole.adminOrigin, 'hearthlight_drafts_kept')).toBe(1)
   expect(site.lines().join('')).toContain('drafts cannot be kept')
   expect(site.lines().join('')).not.toContain('a'.repeat(22))
 })
