@@ -24,6 +24,17 @@ export const failMisused = (why: string, usage: string): CommandOutput => ({
   messages: [`${why}.`, usage],
 })
 
+/** Results that cannot be written fail a command. Messages that cannot be are lost, and it goes on. */
+export function guardOutput(): void {
+  process.stderr.on('error', () => {})
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // Whoever reads has had enough, as `head` has.
+    if (error.code === 'EPIPE') process.exit()
+    console.error(`The results cannot be written (${error.code}).`)
+    process.exit(1)
+  })
+}
+
 export function printOutput({ exitCode, results, messages }: CommandOutput): void {
   for (const line of results) console.log(line)
   for (const line of messages) console.error(line)

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { findLondonDay } from '../homes/london-day.ts'
-import { printOutput } from './command-output.ts'
+import { guardOutput, printOutput } from './command-output.ts'
 import { describeFinding, readContent } from './content-check/read-content.ts'
+
+guardOutput()
 
 const today = findLondonDay(Date.now())
 try {

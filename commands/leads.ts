@@ -1,16 +1,11 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { type Config, readEnvironment } from '../server/config.ts'
-import { type CommandOutput, fail, printOutput } from './command-output.ts'
+import { type CommandOutput, fail, guardOutput, printOutput } from './command-output.ts'
 import { receiveUntilStopped } from './leads/receive-webhooks.ts'
 import { runLeadsCommand } from './leads/run-leads-command.ts'
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads has had enough, as `head` has.
-  if (error.code === 'EPIPE') process.exit()
-  console.error(`The results cannot be written (${error.code}).`)
-  process.exit(1)
-})
+guardOutput()
 
 const settings = readEnvironment('development')
 printOutput(settings.ok ? await run(settings.config) : fail(...settings.problems))

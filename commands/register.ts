@@ -1,6 +1,8 @@
 import { readEnvironment } from '../server/config.ts'
-import { fail, printOutput } from './command-output.ts'
+import { fail, guardOutput, printOutput } from './command-output.ts'
 import { runRegisterCommand } from './register/run-register-command.ts'
+
+guardOutput()
 
 const settings = readEnvironment('development')
 printOutput(
