@@ -4,7 +4,7 @@
 // npm puts words behind `--` after the last half alone, so that what takes words is written once.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, chmodSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
 import module from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -112,7 +112,7 @@ const envFile = '.env.local'
 const written = readEnvFile()
 const makesKey = verb === 'database' || (verb === 'serve' && !process.env.DATABASE_URL?.trim())
 const leads = join(process.env.DATA_DIR?.trim() || 'data', 'leads')
-const holdsLeads = existsSync(join(leads, 'leads.sqlite'))
+const holdsLeads = mayHold(join(leads, 'leads.sqlite'))
 const hasKey = Boolean(process.env.LEADS_KEY?.trim())
 if (verb === 'serve' && !hasKey && holdsLeads) {
   say(
@@ -132,6 +132,18 @@ if (makesKey && !hasKey && !holdsLeads && !/^\s*LEADS_KEY\s*=/m.test(written)) {
     fillEnvironment(readSettingsFile(envFile), process.env)
   } catch {
     // The code belongs to somebody else. The check of the settings says what is missing, and how to make it.
+  }
+}
+
+/**
+ * Also where this user may not look: a key that is made then is not the one of what lies there.
+ * @param {string} path
+ */
+function mayHold(path) {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return true
   }
 }
 

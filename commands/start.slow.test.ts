@@ -278,6 +278,15 @@ test.each([
   },
 )
 
+test('where nobody can tell whether leads are kept, no key is made', () => {
+  const { root, start, has } = makeCheckout()
+  // Such as a folder of another user, which root could look into.
+  mkdirSync(join(root, 'data'))
+  symlinkSync('leads', join(root, 'data', 'leads'))
+  expect(start()).toMatchObject({ status: 1, served: '' })
+  expect(has('.env.local')).toBe(false)
+})
+
 test('a file of settings that cannot be read is told in one sentence', () => {
   const { start, envFile } = makeCheckout()
   mkdirSync(envFile)

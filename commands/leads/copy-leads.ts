@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { FileIsGone } from '../../connections/file-check.ts'
+import { isThere } from '../../connections/is-there.ts'
 import { isDiskFull } from '../../connections/sqlite.ts'
 import { findStranded } from '../../leads/move/find-stranded.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
@@ -32,7 +33,7 @@ export function backUpLeads(path: string, place: LeadsPlace): CommandOutput {
   const refusal = refuseOnDatabase(place.config)
   if (refusal) return refusal
   const from = pathOfLeads(place.config.DATA_DIR)
-  if (!existsSync(from)) return fail(`No leads were ever kept in ${place.config.DATA_DIR}.`)
+  if (!isThere(from)) return fail(`No leads were ever kept in ${place.config.DATA_DIR}.`)
   const progress = showStages(place.output)
   try {
     const made = makeCopy({

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { isThere } from '../../connections/is-there.ts'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { type MovedLeads, type MoveStage, moveLeads } from '../../leads/move/move-leads.ts'
 import { readSourceMove, releaseSource, type SourceMove } from '../../leads/move/source-lock.ts'
@@ -101,7 +101,7 @@ const then =
 export async function undoMove({ config }: LeadsPlace): Promise<CommandOutput> {
   const { DATA_DIR, DATABASE_URL } = config
   const path = pathOfLeads(DATA_DIR)
-  if (!existsSync(path)) return fail(`No leads were ever kept in ${DATA_DIR}.`)
+  if (!isThere(path)) return fail(`No leads were ever kept in ${DATA_DIR}.`)
   const file = openDatabaseToKeep(path, mostBytesOfLeads, 'synced', 'any')
   try {
     const move = readSourceMove(file)

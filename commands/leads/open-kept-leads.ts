@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { isThere } from '../../connections/is-there.ts'
 import { openPostgres, type Postgres } from '../../connections/postgres.ts'
 import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
@@ -50,7 +50,7 @@ export async function openKeptLeads(config: Settings, now: LeadsPlace['now']): P
   if (DATABASE_URL === null) {
     if (stranded !== null) return { kind: 'refused', why: stranded }
     const path = pathOfLeads(DATA_DIR)
-    if (!existsSync(path)) return { kind: 'none' }
+    if (!isThere(path)) return { kind: 'none' }
     const store = openSqliteLeads({ path, keys, now })
     return { kind: 'opened', store, notes: [], close: store.close }
   }

@@ -83,6 +83,20 @@ describe('before the first lead', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  // Root may look everywhere.
+  test.skipIf(process.getuid?.() === 0)(
+    'a folder of another user is not said to hold none',
+    async () => {
+      const { run, folder } = openPlace()
+      mkdirSync(join(folder, 'leads'), { mode: 0o000 })
+      for (const words of [['list'], ['purge', '--older-than', '180d'], ['backup', '/tmp/copy']]) {
+        const { exitCode, said } = await run(words)
+        expect(exitCode).toBe(1)
+        expect(said).toContain('cannot be opened by this user: look at who owns them')
+      }
+    },
+  )
+
   test('a key that is missing is said in words', async () => {
     const { run } = openPlace()
     const { exitCode, said } = await run(['list'], { LEADS_KEY: undefined })

@@ -9,6 +9,7 @@ import type { LeadStore } from '../../leads/lead-store.ts'
 import { isMovedAway } from '../../leads/move/source-lock.ts'
 import { MoveIsUnfinished } from '../../leads/move/target-record.ts'
 import { EarlierLeadsCannotBeOpened } from '../../leads/sqlite/earlier-seals.ts'
+import type { Config } from '../../server/config.ts'
 import { type CommandOutput, fail, failMisused, succeed } from '../command-output.ts'
 import { forgetLead, forgetListed, purgeLeads, setLead } from './change-leads.ts'
 import type { LeadsPlace } from './command-result.ts'
@@ -42,7 +43,7 @@ export async function runLeadsCommand(
     }
     return await runOnKept(command, place)
   } catch (error) {
-    const why = explainStoreFault(error, placeOfLeads(place.config))
+    const why = explainStoreFault(error, place.config)
     if (why === null) throw error
     return fail(why)
   }
@@ -106,14 +107,15 @@ function answerWithoutLeads(command: StoredCommand, dataFolder: string): Command
 }
 
 /** For whoever typed the command; null for a fault that nobody foresaw. */
-function explainStoreFault(error: unknown, where: string): string | null {
-  const place = `The leads in ${where}`
+function explainStoreFault(error: unknown, config: Config): string | null {
+  const place = `The leads in ${config.DATA_DIR}`
   if (isMovedAway(error)) return `${place} were moved to PostgreSQL just now. Nothing was changed.`
   if (error instanceof MoveIsUnfinished) return `${error.message}.`
   const fault = postgresFaultOf(error)
-  if (fault !== null) return `${place}: ${faults[fault]} (${(error as Error).message}).`
+  const stored = `The leads in ${placeOfLeads(config)}`
+  if (fault !== null) return `${stored}: ${faults[fault]} (${(error as Error).message}).`
   if (codeOfPostgres(error) !== '') {
-    return `${place}: the database refused what it was asked (${(error as Error).message}).`
+    return `${stored}: the database refused what it was asked (${(error as Error).message}).`
   }
   if (error instanceof EarlierLeadsCannotBeOpened) return `${place}: ${error.message}.`
   if (isDiskFull(error)) return `${place} cannot be changed: the disk is full.`

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { isThere } from '../../connections/is-there.ts'
 import { openDatabaseToRead } from '../../connections/sqlite.ts'
 import { folderOfLeads, pathOfLeads } from '../sqlite/lead-files.ts'
 import { readSourceMove } from './source-lock.ts'
@@ -10,8 +10,8 @@ import { readSourceMove } from './source-lock.ts'
  */
 export function findStranded(dataFolder: string, hasDatabase: boolean): string | null {
   const path = pathOfLeads(dataFolder)
-  if (!existsSync(path)) return null
   try {
+    if (!isThere(path)) return null
     const file = openDatabaseToRead(path)
     try {
       const move = readSourceMove(file)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { isThere } from '../../connections/is-there.ts'
 import type { Postgres } from '../../connections/postgres.ts'
 import { isDamage, openDatabaseToRead } from '../../connections/sqlite.ts'
 import { draftLifeInSeconds } from '../draft-store.ts'
@@ -15,7 +15,7 @@ export async function moveDrafts(
   database: Postgres,
   now: Date,
 ): Promise<number | 'damaged'> {
-  if (!existsSync(path)) return 0
+  if (!isThere(path)) return 0
   const file = openDatabaseToRead(path)
   try {
     const has = file.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'drafts'").get()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { isThere } from '../../connections/is-there.ts'
 import type { Postgres } from '../../connections/postgres.ts'
 import type { Statements } from '../../connections/postgres-statements.ts'
 import { type Database, openDatabaseToKeep } from '../../connections/sqlite.ts'
@@ -72,7 +72,7 @@ type Parts = {
  */
 export async function moveLeads(parts: Parts): Promise<MovedLeads> {
   const { leadsPath, database } = parts
-  if (!existsSync(leadsPath)) return { kind: 'no-leads' }
+  if (!isThere(leadsPath)) return { kind: 'no-leads' }
   const file = openDatabaseToKeep(leadsPath, mostBytesOfLeads, 'synced', 'any')
   try {
     file.exec(`PRAGMA busy_timeout = ${serverPatienceMs}`)

@@ -10,6 +10,7 @@ import {
 import { dirname, join } from 'node:path'
 import { createFileCheck } from '../../connections/file-check.ts'
 import { takeFileLock } from '../../connections/file-lock.ts'
+import { isThere } from '../../connections/is-there.ts'
 import {
   type Database,
   inTransaction,
@@ -93,7 +94,7 @@ const leadTables = {
  */
 export function restoreCopy(parts: Parts): Promise<RestoredCopy> {
   const { from, to } = parts
-  if (!existsSync(from)) return Promise.resolve({ kind: 'missing' })
+  if (!isThere(from)) return Promise.resolve({ kind: 'missing' })
   if (from.endsWith(unfinishedEnding)) return Promise.resolve({ kind: 'unfinished' })
   const folder = dirname(to)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -230,7 +231,7 @@ async function openEach(
 
 /** Whether all of them are here, and open. */
 async function areSound(references: readonly string[], here: SqliteLeadsParts): Promise<boolean> {
-  if (!existsSync(here.path)) return false
+  if (!isThere(here.path)) return false
   const store = openSqliteLeads(here)
   try {
     for (const reference of references) if (!(await store.find(reference))?.lead) return false
