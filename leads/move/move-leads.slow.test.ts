@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -201,15 +201,6 @@ describe('stopped at any moment and run again', () => {
       expect(await move()).toMatchObject({ kind: 'moved-before', to: 'here' })
     },
   )
-})
-
-test('a start on a database is refused where nobody can tell whether leads lie in the folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stranded-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  // Such as a folder of another user, which root could look into.
-  symlinkSync('leads', join(folder, 'leads'))
-  expect(findStranded(folder, true)).toMatch(/nobody knows whether leads in it wait/)
-  expect(findStranded(folder, false)).toBeNull()
 })
 
 test('from the moment it begins nobody writes to the file, and no server starts on either', async () => {
