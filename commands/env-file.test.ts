@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEnvFileRefresh } from './env-file.ts'
+import { createEnvFileRefresh, describeStrangers } from './env-file.ts'
 
 function setUp(before: string, env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'env-file-'))
@@ -41,4 +41,11 @@ test('a file that cannot be read changes nothing, and is not taken for an empty 
   mkdirSync(path)
   expect(refresh).toThrow('EISDIR')
   expect(env).toEqual({ A: '1' })
+})
+
+test('a misspelt name is told, and what is for Node is not', () => {
+  const { path } = setUp('PORT=1\nTRUST_PROXIES=2\nNODE_OPTIONS=\nTZ=UTC\n', {})
+  expect(describeStrangers(path, { PORT: {} })).toContain('what is no setting: TRUST_PROXIES. If')
+  expect(describeStrangers(path, { PORT: {}, TRUST_PROXIES: {} })).toBeNull()
+  expect(describeStrangers(`${path}.none`, {})).toBeNull()
 })
