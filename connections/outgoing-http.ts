@@ -134,7 +134,9 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
 
 /** Such as ECONNREFUSED: all that the operator needs, without the address. */
 export function codeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  const code = (cause as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, cause } = error as NodeJS.ErrnoException
+  if (typeof code === 'string') return code
+  // `fetch` wraps what has happened, and what is no HTTP has a name alone.
+  return cause instanceof Error ? codeOf(cause) : error.name
 }

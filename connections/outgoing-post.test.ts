@@ -72,3 +72,8 @@ test('a call that its caller gives up is told from one that failed', async () =>
   setTimeout(() => stopping.abort(), 30)
   expect((await post(stayMute, { signal: stopping.signal })).end).toEqual({ kind: 'given-up' })
 })
+
+test('what does not speak HTTP is named', async () => {
+  const end = await post(({ socket }) => void socket.end('no HTTP at all'))
+  expect(end.end).toEqual({ kind: 'refused', code: 'HTTPParserError' })
+})
