@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -94,6 +94,7 @@ describe('before the first lead', () => {
         expect(exitCode).toBe(1)
         expect(said).toContain('cannot be opened by this user: look at who owns them')
       }
+      chmodSync(join(folder, 'leads'), 0o700)
     },
   )
 
