@@ -20,9 +20,6 @@ export const cookieNames = {
   counting: 'hl-counting',
 } as const
 
-/** In the address after the press, which gives this element the focus. No other address has it. */
-export const consentAnswerId = 'consent-answer'
-
 export const noChoices: Choices = {
   preferences: defaultPreferences,
   promos: 'moving',

@@ -2,13 +2,16 @@ import { readForm } from '../app/read-form.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { visitContext } from '../app/visit.ts'
 import { Intro } from '../components/intro/intro.tsx'
-import { Note } from '../components/note/note.tsx'
+import { OutcomeNote } from '../components/outcome-note/outcome-note.tsx'
 import { Page } from '../components/page/page.tsx'
 import type { Route } from './+types/preferences-page.ts'
+import { accessibilityButtonId } from './answer-places.ts'
 import { cookieNames } from './choices.ts'
 import { formatPreferences, preferencesFromForm } from './preferences.ts'
 import { PreferencesForm } from './preferences-form/preferences-form.tsx'
 import { storeChoice } from './store-choice.ts'
+
+const keptPath = '/preferences?kept=yes'
 
 /** An address alone keeps nothing: a browser may have refused the cookie, or have none yet. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -19,22 +22,28 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const value = form.has('reset') ? '' : formatPreferences(preferencesFromForm(form))
-  return storeChoice(context.get(visitContext), form, { name: cookieNames.preferences, value })
+  // This page says that it is done. On the others the keyboard goes on where it was, as a panel that closes would have it.
+  const place = form.get('from') === keptPath ? '' : `#${accessibilityButtonId}`
+  return storeChoice(context.get(visitContext), form, {
+    name: cookieNames.preferences,
+    value,
+    place,
+  })
 }
 
 export default function PreferencesPage({ loaderData: { kept } }: Route.ComponentProps) {
   const { preferences } = useDocumentWords().pages
   return (
-    <Page title={preferences.title} description={preferences.description}>
-      {kept && (
-        <Note kind="good" title={preferences.kept}>
-          {null}
-        </Note>
-      )}
+    <Page
+      title={preferences.title}
+      documentTitle={kept ? preferences.keptTitle : preferences.title}
+      description={preferences.description}
+    >
+      {kept && <OutcomeNote kind="good" title={preferences.kept} />}
       <Intro>
         <p>{preferences.intro}</p>
       </Intro>
-      <PreferencesForm from="/preferences?kept=yes" />
+      <PreferencesForm from={keptPath} />
       <ul>
         <li>
           <a href="/accessibility">{preferences.more}</a>

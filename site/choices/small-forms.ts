@@ -2,29 +2,43 @@ import { redirect } from 'react-router'
 import { readForm } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import type { Route } from './+types/small-forms.ts'
-import { consentAnswerId, cookieNames } from './choices.ts'
+import { consentAnswerId, countingAnswerId, promosId } from './answer-places.ts'
+import { cookieNames } from './choices.ts'
 import { storeChoice } from './store-choice.ts'
 
 type SmallForm = {
   name: string
   /** For whoever opens the form's address. */
   page: string
+  /** The element of the page returned to that the keyboard goes on from. */
+  answerId: string
   read: (form: FormData, visit: Visit) => string
 }
 
 /** By their paths in `routes.ts`. */
 const forms: ReadonlyMap<string, SmallForm> = new Map([
-  ['promos', { name: cookieNames.promos, page: '/offers', read: readPromos }],
-  ['consent', { name: cookieNames.consent, page: '/cookies', read: readConsent }],
-  ['counting', { name: cookieNames.counting, page: '/cookies', read: readCounting }],
+  ['promos', { name: cookieNames.promos, page: '/offers', answerId: promosId, read: readPromos }],
+  [
+    'consent',
+    { name: cookieNames.consent, page: '/cookies', answerId: consentAnswerId, read: readConsent },
+  ],
+  [
+    'counting',
+    {
+      name: cookieNames.counting,
+      page: '/cookies',
+      answerId: countingAnswerId,
+      read: readCounting,
+    },
+  ],
 ])
 
 export const loader = ({ pattern }: Route.LoaderArgs) => redirect(findForm(pattern).page)
 
 export async function action({ request, context, pattern }: Route.ActionArgs) {
-  const { name, read } = findForm(pattern)
+  const { name, answerId, read } = findForm(pattern)
   const form = await readForm(request)
-  const place = pattern === 'consent' && form.has('answer') ? `#${consentAnswerId}` : ''
+  const place = form.has('hide') ? '' : `#${answerId}`
   const visit = context.get(visitContext)
   return storeChoice(visit, form, { name, value: read(form, visit), place })
 }

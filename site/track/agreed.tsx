@@ -1,8 +1,8 @@
 import { Button } from '../components/button/button.tsx'
+import { OutcomeNote } from '../components/outcome-note/outcome-note.tsx'
 import styles from './agreed.module.css'
 import { type AgreedView, agreedPlace, type TakeBackButton, takenBackPlace } from './agreed-view.ts'
 import { FailedNote } from './failed-note.tsx'
-import { OutcomeNote } from './outcome-note.tsx'
 
 /** What was agreed to, in the words that were shown; each is taken back with one press. */
 export function Agreed({ view }: { view: AgreedView }) {

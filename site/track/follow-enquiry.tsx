@@ -8,6 +8,7 @@ import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-l
 import { Email, Phone, WithEmail } from '../components/contact/contact.tsx'
 import { Fold } from '../components/fold/fold.tsx'
 import { Note } from '../components/note/note.tsx'
+import { OutcomeNote } from '../components/outcome-note/outcome-note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import type { Route } from './+types/follow-enquiry.ts'
@@ -17,7 +18,6 @@ import layout from './columns.module.css'
 import styles from './follow-enquiry.module.css'
 import { type FollowState, type FollowView, viewFollowed, viewUnreadable } from './follow-view.ts'
 import { LookUpPage } from './look-up-page.tsx'
-import { OutcomeNote } from './outcome-note.tsx'
 import {
   openDataParameter,
   pathOfFollowed,

@@ -87,7 +87,7 @@ test('what was typed is removed, with its cookie, and the cookies page says so',
   const site = await startSite()
   const { status, headers } = await sendForm(site.origin, '/forget', {}, { Cookie })
   expect(status).toBe(303)
-  expect(headers.location).toBe('/cookies?forgotten=yes#typed')
+  expect(headers.location).toBe('/cookies?forgotten=yes#forget-answer')
   expect(headers['set-cookie']).toEqual(['hl-visit=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
   expect((await ask(site.origin, '/cookies?forgotten=yes')).text).toContain('Nothing you typed')
   const keeping = { headers: { Cookie: `hl-visit=${'a'.repeat(22)}` } }

@@ -10,9 +10,16 @@ const site = await runSite({ env: { RATE_LIMITS: 'off' } })
 const behind = await runSite({ env: { RATE_LIMITS: 'off', TRUST_PROXY: 'on' } })
 afterAll(() => Promise.all([site.stop(), behind.stop()]))
 
-const formPaths = ['/promos', '/preferences', '/consent', '/counting']
+/** By path, what of the page returned to has the focus, or is next to have it. */
+const places = {
+  '/promos': '#promos',
+  '/preferences': '#accessibility-button',
+  '/consent': '#consent-answer',
+  '/counting': '#counting-answer',
+}
+const formPaths = Object.keys(places) as (keyof typeof places)[]
 
-test.each([
+test.each<[keyof typeof places, Record<string, string>, string]>([
   ['/preferences', { theme: 'dark', 'wide-spacing': 'on' }, 'hl-preferences=dark.spacing'],
   [
     '/preferences',
@@ -31,8 +38,7 @@ test.each([
     ...fields,
   })
   expect(status).toBe(303)
-  const place = path === '/consent' && 'answer' in fields ? '#consent-answer' : ''
-  expect(headers.location).toBe(`/price-cap?a=1${place}`)
+  expect(headers.location).toBe(`/price-cap?a=1${places[path]}`)
   expect(headers['set-cookie']).toEqual([
     `${cookie}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`,
   ])
@@ -85,7 +91,7 @@ test.each([
   for (const path of formPaths) {
     const { status, headers } = await sendForm(site.origin, path, { from })
     expect(status).toBe(303)
-    expect(headers.location).toBe('/')
+    expect(headers.location).toBe(`/${places[path]}`)
     expect(headers['set-cookie']).toHaveLength(1)
   }
 })

@@ -21,7 +21,7 @@ test('where drafts cannot be kept, pages are whole, the visitor is told, and so 
     expect((await ask(site.origin, path, { headers: { Cookie } })).status).toBe(200)
   }
   const { headers } = await sendForm(site.origin, '/forget', {}, { Cookie })
-  expect(headers.location).toBe('/cookies?forgotten=no#typed')
+  expect(headers.location).toBe('/cookies?forgotten=no#forget-answer')
   expect(headers['set-cookie']).toBeUndefined()
   expect((await ask(site.origin, '/cookies?forgotten=no')).text).toContain('couldn’t remove it')
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isFocused } from '../support/browser/focus.ts'
+import { isFocused, readFocusedName } from '../support/browser/focus.ts'
 import { openSite } from '../support/browser/open-site.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 
@@ -205,6 +205,16 @@ test('visits are left out of the page counts on request, and counted again', asy
   await page.getByText('Your visits are included in our page counts.').waitFor()
   await page.goto('/')
   expect(await readCount()).toBe(before + 2)
+})
+
+test.each([
+  ['Leave my visits out', /^Your visits are left out/],
+  ['Remove what I typed', /^Removed\./],
+])('what came of “%s” is what is heard first', async (name, says) => {
+  const page = await siteWithoutTags.openPage({ javaScript: 'off' })
+  await page.goto('/cookies')
+  await button(page, name).click()
+  await expect.poll(() => readFocusedName(page)).toMatch(says)
 })
 
 const confirmationOf = (page: Page) =>

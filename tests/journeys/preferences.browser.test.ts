@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { isFocused, readFocusedName } from '../support/browser/focus.ts'
 import { openSite } from '../support/browser/open-site.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 
@@ -63,7 +64,10 @@ describe('without JavaScript', () => {
       await panel.getByLabel('Dark').check()
       await panel.getByLabel('Wider text spacing').check()
       await panel.getByRole('button', { name: 'Save my preferences' }).click()
+      await page.waitForURL('**/price-cap#accessibility-button')
       await page.waitForLoadState()
+      const opener = page.getByRole('button', { name: 'Accessibility' })
+      await expect.poll(() => opener.evaluate(isFocused)).toBe(true)
       expect(new URL(page.url()).pathname).toBe('/price-cap')
       expect(await page.locator('html').getAttribute('class')).toBe('theme-dark wide-spacing')
     },
@@ -76,7 +80,15 @@ describe('without JavaScript', () => {
     const panel = page.locator(':popover-open')
     await panel.getByRole('button', { name: 'Save my preferences' }).click()
     await page.waitForLoadState()
-    expect(page.url()).toBe(`${site.origin}/find-your-home?postcode=ZZ1+1AA`)
+    expect(page.url()).toBe(`${site.origin}/find-your-home?postcode=ZZ1+1AA#accessibility-button`)
+  })
+
+  test('that choices are kept is the first thing heard, in the name of the page and in the focus', async () => {
+    const page = await site.openPage({ javaScript: 'off' })
+    await page.goto('/preferences')
+    await keep(page)
+    expect(await page.title()).toMatch(/^Saved: /)
+    await expect.poll(() => readFocusedName(page)).toMatch(/^Your choices are kept/)
   })
 
   test('all of it can be put back to the usual look', async () => {

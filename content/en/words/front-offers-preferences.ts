@@ -51,6 +51,7 @@ export const pages = {
       'Choose colours, text spacing, underlined links and less movement. Your choices are kept on this device for a year.',
     intro:
       'Choose how this site looks and moves. We keep your choices in one cookie on this device, and use it for nothing else.',
+    keptTitle: 'Saved: Preferences',
     kept: 'Your choices are kept. They apply to every page from now on.',
     more: 'Large print, braille, text relay and other help',
     cookies: 'What the cookie holds',

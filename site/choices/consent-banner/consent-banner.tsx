@@ -1,7 +1,7 @@
 import { usePlace, useShell } from '../../app/shell/use-shell.tsx'
 import { useDocumentWords } from '../../app/use-document-words.ts'
 import { Button } from '../../components/button/button.tsx'
-import { consentAnswerId } from '../choices.ts'
+import { consentAnswerId } from '../answer-places.ts'
 import styles from './consent-banner.module.css'
 
 /** Shown only where something needs consent: two equal answers, then a confirmation that can be hidden. */

@@ -1,7 +1,8 @@
 import { usePlace, useShell } from '../../app/shell/use-shell.tsx'
 import { useDocumentWords } from '../../app/use-document-words.ts'
 import { Button } from '../../components/button/button.tsx'
-import { Note } from '../../components/note/note.tsx'
+import { OutcomeNote } from '../../components/outcome-note/outcome-note.tsx'
+import { countingAnswerId, forgetAnswerId } from '../answer-places.ts'
 import { ConsentAnswers } from '../consent-banner/consent-banner.tsx'
 
 const states = {
@@ -31,7 +32,9 @@ export function CountingChoice() {
   return (
     <form method="post" action="/counting">
       <input type="hidden" name="from" value={pathname + search} />
-      <p>{counting ? words.on : words.off}</p>
+      <p id={countingAnswerId} tabIndex={-1}>
+        {counting ? words.on : words.off}
+      </p>
       <Button kind="equal" name="counting" value={counting ? 'off' : 'on'}>
         {counting ? words.turnOff : words.turnOn}
       </Button>
@@ -48,14 +51,12 @@ export function ForgetChoice() {
   return (
     <form method="post" action="/forget">
       {answer === 'yes' && !hasDraft && (
-        <Note kind="good" title={words.done}>
-          {null}
-        </Note>
+        <OutcomeNote id={forgetAnswerId} kind="good" title={words.done} />
       )}
       {answer === 'no' && (
-        <Note kind="warning" title={words.failed}>
+        <OutcomeNote id={forgetAnswerId} kind="warning" title={words.failed}>
           <p>{words.failedText}</p>
-        </Note>
+        </OutcomeNote>
       )}
       <Button kind="equal">{words.submit}</Button>
     </form>

@@ -1,3 +1,4 @@
+import { promosId } from '../../../choices/answer-places.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { BannerLine } from '../banner-link/banner-link.tsx'
@@ -20,6 +21,7 @@ export function PromoStrip() {
   return (
     <section
       className={styles.strip}
+      id={promosId}
       aria-roledescription={words.roleDescription}
       aria-label={words.label}
     >

@@ -1,3 +1,4 @@
+import { accessibilityButtonId } from '../../../choices/answer-places.ts'
 import { PreferencesForm } from '../../../choices/preferences-form/preferences-form.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
@@ -10,6 +11,7 @@ export function AccessibilityPanel() {
     <div className={styles.accessibility}>
       <button
         className={button.button}
+        id={accessibilityButtonId}
         type="button"
         popoverTarget="accessibility"
         title={shell.accessibility.button}

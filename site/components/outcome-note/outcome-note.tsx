@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Note } from '../components/note/note.tsx'
+import { Note, type NoteKind } from '../note/note.tsx'
 
-type Props = { id?: string; kind: 'good' | 'error'; title: string; children?: ReactNode }
+type Props = { id?: string; kind: NoteKind; title: string; children?: ReactNode }
 
 /**
  * What came of a press. It is there when its page loads, so that no screen reader would say it by
