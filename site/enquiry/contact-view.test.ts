@@ -55,6 +55,16 @@ test.each(['email', 'text', 'post'])('whoever chose %s is not asked when to call
   expect(view('heat-pump', 'needs', both).needs?.timeWindow).not.toBeNull()
 })
 
+test.each(['heat-pump', 'call-back'] as const)(
+  'a field of %s is given what a field takes alone',
+  flow => {
+    const { who, needs } = { ...view(flow, 'who'), needs: view(flow, 'needs').needs }
+    const fields = [who?.fullName, who?.email, who?.phone, who?.postcode, needs?.message]
+    const names = fields.flatMap(field => Object.keys(field ?? {}))
+    expect(new Set(names)).toEqual(new Set(['label', 'hint', 'value']))
+  },
+)
+
 test('where an email address alone is refused, the hint of the phone number says so', () => {
   const hintOf = (flow: FlowName) => view(flow, 'who').who?.phone?.hint
   const errorsOf = (flow: FlowName, more: ContactForm = {}) => {

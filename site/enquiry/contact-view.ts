@@ -101,7 +101,8 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
     text === null
       ? null
       : { title: suggestion.title(text), text: suggestion.use(text), value: text }
-  const typed = (field: 'fullName' | 'email' | 'postcode') => ({
+  const { orPhone, ...email } = fields.email
+  const typed = (field: 'fullName' | 'postcode') => ({
     ...fields[field],
     value: typedIn(form, field),
   })
@@ -117,7 +118,11 @@ function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
     email:
       oneWay?.unneeded === 'email'
         ? null
-        : { ...typed('email'), hint: joined([!oneWay && fields.email.orPhone, fields.email.hint]) },
+        : {
+            ...email,
+            hint: joined([!oneWay && orPhone, email.hint]),
+            value: typedIn(form, 'email'),
+          },
     phone:
       oneWay?.unneeded === 'phone'
         ? null
