@@ -9,6 +9,7 @@ const site = await openSite()
 const tightPlaces: [string, (page: Page) => Promise<unknown>][] = [
   ['at 320 px', page => page.setViewportSize({ width: 320, height: 640 })],
   ['at 320 px with wider spacing', widenSpacing],
+  ['at 375 px with wider spacing', page => page.setViewportSize({ width: 375, height: 640 })],
   ['at 320 px with the text alone zoomed to 200 %', page => zoomPhoneText(page, 320)],
   ['at 375 px with the text alone zoomed to 200 %', page => zoomPhoneText(page, 375)],
   ['at 375 px in a browser set to text twice as large', page => setBrowserText(page, 32, 375)],
@@ -21,6 +22,7 @@ test('no page scrolls sideways', async () => {
   const wide: string[] = []
   for (const path of everyPage) {
     await page.goto(path)
+    await page.locator('html').evaluate(openFolds)
     for (const [place, makeTight] of tightPlaces) {
       await makeTight(page)
       const { content, window } = await readWidths(page)
@@ -183,8 +185,11 @@ async function zoomPhoneText(page: Page, width: number): Promise<void> {
   await page.locator('html').evaluate(html => {
     html.classList.remove('wide-spacing')
     html.style.fontSize = '200%'
-    for (const fold of html.querySelectorAll('details')) fold.open = true
   })
+}
+
+function openFolds(html: Element): void {
+  for (const fold of html.querySelectorAll('details')) fold.open = true
 }
 
 /** What a visitor sets once for all sites; media queries follow it. */
