@@ -49,6 +49,18 @@ test('nothing in them is wider than a phone of 375 px with text twice as large',
   expect(wide).toEqual([])
 })
 
+test('what stays in view while the page scrolls covers nothing', async () => {
+  const page = await site.openPage()
+  const covered: string[] = []
+  for (const path of [...servicePages, ...withRegion]) {
+    await page.goto(path)
+    const aside = page.locator('[data-place=beside]')
+    if ((await aside.count()) === 0) continue
+    for (const part of await aside.evaluate(findCovered)) covered.push(`${path} ${part}`)
+  }
+  expect(covered).toEqual([])
+})
+
 describe.each([320, 1280])('at %i px', width => {
   test('axe finds nothing, with every disclosure open', async () => {
     const page = await site.openPage({ width, bypassCSP: true, reducedMotion: 'reduce' })
@@ -233,3 +245,19 @@ const readShifts = (page: Page) =>
     await new Promise(resolve => setTimeout(resolve, 300))
     return total
   })
+
+/** The parts of the page that the aside comes to stand on, wherever the page is scrolled to. */
+function findCovered(aside: Element): string[] {
+  const others = [...(aside.parentElement?.children ?? [])].filter(part => part !== aside)
+  const covered = new Set<string>()
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 100) {
+    window.scrollTo({ top, behavior: 'instant' })
+    const box = aside.getBoundingClientRect()
+    for (const part of others) {
+      const other = part.getBoundingClientRect()
+      const isBeside = other.right <= box.left || other.bottom <= box.top || other.top >= box.bottom
+      if (!isBeside) covered.add(`${part.tagName} ${part.id}`)
+    }
+  }
+  return [...covered]
+}
