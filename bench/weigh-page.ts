@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { analyticsScript } from '../site/app/analytics.ts'
+import { pageScript } from '../site/app/page-script.ts'
 import { deferredType } from '../site/app/react-router-patches/defer-scripts.ts'
 
 export type PageWeight = {
@@ -62,7 +62,7 @@ function countOtherScripts(page: Page): Promise<number> {
       [...document.scripts]
         .filter(({ type }) => type === '' || type === 'module' || type.includes('javascript'))
         .filter(({ src, text }) => src !== '' || text !== line).length,
-    analyticsScript,
+    pageScript,
   )
 }
 

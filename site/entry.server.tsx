@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { analyticsScript } from './app/analytics.ts'
 import { hashScript, hashSharedScript } from './app/hash-script.ts'
+import { pageScript } from './app/page-script.ts'
 import { startDeferred } from './app/react-router-patches/defer-scripts.ts'
 import { patchPage } from './app/react-router-patches/patch-page.ts'
 import { renderPage } from './app/render-page.tsx'
@@ -18,9 +18,7 @@ import { visitContext } from './app/visit.ts'
 export { renderedPage, visitContext }
 
 /** Of the inline scripts of a page that does not hydrate. */
-export const plainScriptHashes: readonly string[] = [analyticsScript, speculationRules].map(
-  hashScript,
-)
+export const plainScriptHashes: readonly string[] = [pageScript, speculationRules].map(hashScript)
 
 /** A page that never hydrates, past `Response`: streaming and decoding it took a thirtieth of its time. */
 export const renderPlain = (
@@ -54,7 +52,7 @@ export default async function handleRequest(
       defers: !import.meta.env.DEV,
     })
     const hashes = [
-      ...[analyticsScript, ...patched.ownScripts].map(hashSharedScript),
+      ...[pageScript, ...patched.ownScripts].map(hashSharedScript),
       hashScript(patched.dataScript),
       hashSharedScript(startDeferred),
     ]

@@ -52,8 +52,8 @@ const redactionsSource = redactions
   .join()
 
 /**
- * The only inline script of a content page: reports the first page view. The server puts the page's
- * name on <html>, so the script is the same on every page and a constant policy can list its hash.
+ * Reports the first page view, in every page's inline script. The server puts the page's name on
+ * <html>, so that the script is the same on every page.
  * A prerendered page is reported when it is shown, and any page again each time the browser restores
  * it from its back/forward cache. Where a tag of another company runs, `document.referrer` names the page before as
  * we report it, without its query and ids.

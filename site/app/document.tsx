@@ -3,7 +3,7 @@ import { browserColours } from '../../content/logo.ts'
 import { ConsentBanner } from '../choices/consent-banner/consent-banner.tsx'
 import { preferenceClasses } from '../choices/preferences.ts'
 import { styleSheetPlace } from '../styles/style-sheet-place.ts'
-import { analyticsScript } from './analytics.ts'
+import { pageScript } from './page-script.ts'
 import { Notices } from './shell/notices/notices.tsx'
 import { hasQuietFrame, isEnquiring } from './shell/quiet-frame/has-quiet-frame.ts'
 import { QuietAside } from './shell/quiet-frame/quiet-aside.tsx'
@@ -63,7 +63,7 @@ export function Document({ reportedName, mayRunTags }: Props) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: analyticsScript }} />
+        <script dangerouslySetInnerHTML={{ __html: pageScript }} />
         {tags && <script async src={tagManagerUrl} />}
       </head>
       <body>

@@ -64,6 +64,15 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
   })
 })
 
+test('a link to a part of the page that is open closes its panel', async () => {
+  const page = await site.openPage()
+  await page.goto('/price-cap')
+  await menuButton(page, 'Energy').click()
+  await page.getByRole('link', { name: 'How regions differ' }).first().click()
+  await page.waitForURL('**/price-cap#rates-by-region')
+  expect(await page.locator(':popover-open').count()).toBe(0)
+})
+
 test('the browser tells assistive technology whether a panel is open', async () => {
   const page = await site.openPage()
   await page.goto('/offers')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import header from '../../content/header-configuration.json' with { type: 'json' }
 import { isFocused, readFocusedName } from '../support/browser/focus.ts'
@@ -69,6 +69,34 @@ describe.each(['on', 'off'] as const)('at 320 px with JavaScript %s', javaScript
     await menu(page).getByRole('link', { name: 'Refer a friend' }).click()
     await page.waitForURL('**/refer-a-friend')
   })
+})
+
+test.each([
+  ['by touch', (link: Locator) => link.click()],
+  ['by keyboard', (link: Locator) => link.press('Enter')],
+])('a link to a part of the page that is open closes the menu over it, %s', async (_, follow) => {
+  const page = await site.openPage({ width: 320, height: 640 })
+  await page.goto('/price-cap')
+  for (const turn of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    if (turn === 'first') await openSection(page, 'Energy')
+    await follow(menu(page).getByRole('link', { name: 'How regions differ' }))
+    await page.waitForURL('**/price-cap#rates-by-region')
+    expect(await page.locator(':popover-open').count(), turn).toBe(0)
+    const heading = page.getByRole('heading', { name: 'How regions differ' })
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(640)
+  }
+})
+
+test('Back to a page finds it without the menu that led away', async () => {
+  const page = await site.openPage({ width: 320, height: 640 })
+  await page.goto('/price-cap')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await menu(page).getByRole('link', { name: 'Refer a friend' }).click()
+  await page.waitForURL('**/refer-a-friend')
+  await page.goBack()
+  await page.waitForURL('**/price-cap')
+  expect(await page.locator(':popover-open').count()).toBe(0)
 })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
