@@ -82,6 +82,34 @@ test.each([
   }
 })
 
+test.each([
+  [320, '200%', ''],
+  [768, '100%', 'wide-spacing'],
+  [768, '150%', ''],
+  [900, '200%', ''],
+  [1280, '200%', ''],
+])(
+  'at %i px with text at %s (%s) all of the accessibility panel is on the screen',
+  async (...look) => {
+    const [width, size, spacing] = look
+    const page = await site.openPage({ width })
+    for (const path of ['/price-cap', '/enquiries/call-back/about']) {
+      await page.goto(path)
+      await page.locator('html').evaluate(
+        (html, [size, spacing]) => {
+          html.style.fontSize = size
+          html.setAttribute('class', spacing)
+        },
+        [size, spacing] as const,
+      )
+      await page.getByRole('button', { name: 'Accessibility' }).click()
+      const box = await page.locator(':popover-open').boundingBox()
+      expect(box?.x, path).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(width)
+    }
+  },
+)
+
 test.each([375, 768, 1280])('the phone number is one press away at %i px', async width => {
   const page = await site.openPage({ width })
   await page.goto('/help')
