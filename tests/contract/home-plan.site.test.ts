@@ -143,8 +143,8 @@ describe('what is told to the plan', () => {
 
   test.each([
     [{ budget: '-1' }, 'Your budget (£): enter a whole number from 0 to 999,999'],
-    [{ occupants: '21' }, 'How many people live here?: enter a whole number from 1 to 20'],
-    [{ tenure: 'king' }, 'Who are you?: choose one of the answers'],
+    [{ occupants: '21' }, 'How many people live here: enter a whole number from 1 to 20'],
+    [{ tenure: 'king' }, 'Who are you: choose one of the answers'],
     [{ 'wall-kind': 'cavity' }, 'choose how well the walls are insulated'],
   ])('%j is refused in words, with all that was typed and ticked', async (wrong, says) => {
     const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })

@@ -2,6 +2,9 @@ import type { Way } from '../../../homes/plan/choose-next-step.ts'
 import type { ComingUp, PlanGroup } from '../../../homes/plan/plan.ts'
 import { type Between, between, capital, counted, listed } from './sentences.ts'
 
+/** A field whose label is a question, before a colon. */
+const asName = (label: string) => label.replace(/\?$/, '')
+
 /** The page of a home's plan, and its files. What each step is called is in `home-measures.ts`. */
 export const planPage = {
   title: (home: string) => `Your plan for ${home}`,
@@ -271,8 +274,8 @@ export const planPage = {
   },
   errors: {
     number: (what: string, low: string, high: string) =>
-      `${what}: enter a whole number from ${low} to ${high}`,
-    option: (what: string) => `${what}: choose one of the answers`,
+      `${asName(what)}: enter a whole number from ${low} to ${high}`,
+    option: (what: string) => `${asName(what)}: choose one of the answers`,
     wallKind: 'Wall insulation: choose how well the walls are insulated as well',
   },
   notSaved: {
