@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formatCertificates, startImports } from '../../tests/support/register/import-for-tests.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  formatCertificates,
+  startImportsForEachTest,
+} from '../../tests/support/register/import-for-tests.ts'
 import type { AddressFormat } from './address-formats.ts'
 
-let imports = startImports()
-beforeEach(() => {
-  imports = startImports()
-})
-afterEach(() => imports.end())
+const imports = startImportsForEachTest()
 
 const plainHeader =
   'uprn,address1,address2,address3,post_town,county,postcode,country,local_authority,classification'

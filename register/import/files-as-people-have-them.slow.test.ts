@@ -1,22 +1,18 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   formatCertificates,
   formatRecommendations,
   type Row,
-  startImports,
+  startImportsForEachTest,
 } from '../../tests/support/register/import-for-tests.ts'
 import { writeZip } from '../../tests/support/register/write-zip.ts'
 import { summarise } from './import-report.ts'
 import { addsUp } from './tally.ts'
 
-let imports = startImports()
-beforeEach(() => {
-  imports = startImports()
-})
-afterEach(() => imports.end())
+const imports = startImportsForEachTest()
 
 const key = (number: number) => String(number).padStart(64, '0')
 const rows: readonly Row[] = [

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   formatCertificates,
   type Row,
-  startImports,
+  startImportsForEachTest,
 } from '../../tests/support/register/import-for-tests.ts'
 import { openEarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { listVersions, readCurrentVersion, versionPath } from '../versions.ts'
@@ -10,16 +10,14 @@ import { listVersions, readCurrentVersion, versionPath } from '../versions.ts'
 const key = (number: number) => String(number).padStart(64, '0')
 const real = { postcode: 'AA1 1AA' }
 
-let imports = startImports()
+const imports = startImportsForEachTest()
 let files = 0
 beforeEach(async () => {
-  imports = startImports()
   const [one, two] = [{ 'lmk-key': key(1) }, { 'lmk-key': key(2), address1: '2 Mill Lane' }]
   await imports.take([epc(one)])
   await imports.take([epc({ ...one, uprn: '910000000001' }, two)])
   await imports.take([removals(key(2))])
 })
-afterEach(() => imports.end())
 
 function epc(...rows: readonly Row[]) {
   files += 1

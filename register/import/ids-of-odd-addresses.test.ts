@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   formatCertificates,
   type Row,
-  startImports,
+  startImportsForEachTest,
 } from '../../tests/support/register/import-for-tests.ts'
 
-let imports = startImports()
-beforeEach(() => {
-  imports = startImports()
-})
-afterEach(() => imports.end())
+const imports = startImportsForEachTest()
 
 const key = (number: number) => String(number).padStart(64, '0')
 

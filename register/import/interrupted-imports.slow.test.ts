@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formatCertificates, startImports } from '../../tests/support/register/import-for-tests.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  formatCertificates,
+  startImportsForEachTest,
+} from '../../tests/support/register/import-for-tests.ts'
 import { readCurrentVersion } from '../versions.ts'
 
 const child = 'tests/support/register/import-in-child.ts'
 
-let imports = startImports()
-beforeEach(() => {
-  imports = startImports()
-})
-afterEach(() => imports.end())
+const imports = startImportsForEachTest()
 
 /** In as many postcodes as there are certificates, from this number on. */
 function epc(name: string, from: number, count: number) {

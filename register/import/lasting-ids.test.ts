@@ -1,22 +1,18 @@
 import { chmodSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import {
   formatCertificates,
   type Row,
-  startImports,
+  startImportsForEachTest,
 } from '../../tests/support/register/import-for-tests.ts'
 import { verifyRegister } from '../verify-register.ts'
 import { readCurrentVersion, versionPath } from '../versions.ts'
 
-let imports = startImports()
-beforeEach(() => {
-  imports = startImports()
-})
+const imports = startImportsForEachTest()
 afterEach(() => {
   const path = versionPath(imports.folder, readCurrentVersion(imports.folder) ?? '')
   expect(verifyRegister(path).findings).toEqual([])
-  imports.end()
 })
 
 const key = (number: number) => String(number).padStart(64, '0')

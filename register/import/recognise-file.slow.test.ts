@@ -1,13 +1,12 @@
 import { deflateSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formatCertificates, startImports } from '../../tests/support/register/import-for-tests.ts'
+import { expect, test } from 'vitest'
+import {
+  formatCertificates,
+  startImportsForEachTest,
+} from '../../tests/support/register/import-for-tests.ts'
 import { writeZip } from '../../tests/support/register/write-zip.ts'
 
-let imports = startImports()
-beforeEach(() => {
-  imports = startImports()
-})
-afterEach(() => imports.end())
+const imports = startImportsForEachTest()
 
 const csv = formatCertificates([{ 'lmk-key': '1'.padStart(64, '0') }])
 const epc = (path: string) => ({ kind: 'epc', paths: [path] }) as const

@@ -1,23 +1,19 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import {
   formatCertificates,
   formatRecommendations,
   type Row,
-  startImports,
+  startImportsForEachTest,
 } from '../../tests/support/register/import-for-tests.ts'
 import { writeZip } from '../../tests/support/register/write-zip.ts'
 import { listVersions, readCurrentVersion, versionPath } from '../versions.ts'
 import { takeImportLock } from './import-lock.ts'
 
-let imports = startImports()
-beforeEach(() => {
-  imports = startImports()
-})
-afterEach(() => imports.end())
+const imports = startImportsForEachTest()
 
 const key = (number: number) => String(number).padStart(32, '4')
 const good = [{ 'lmk-key': key(1) }]

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   formatCertificates,
   type Row,
-  startImports,
+  startImportsForEachTest,
 } from '../../tests/support/register/import-for-tests.ts'
 
-let imports = startImports()
-beforeEach(() => {
-  imports = startImports()
-})
-afterEach(() => imports.end())
+const imports = startImportsForEachTest()
 
 /** Certificates that all have one UPRN, from the oldest on. */
 function epc(addresses: readonly (readonly string[])[], more: Row = {}, name = 'epc.csv') {

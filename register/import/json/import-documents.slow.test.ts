@@ -1,19 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startImports } from '../../../tests/support/register/import-for-tests.ts'
+import { describe, expect, test } from 'vitest'
+import { startImportsForEachTest } from '../../../tests/support/register/import-for-tests.ts'
 import { inventedDocuments } from '../../../tests/support/register/invented-documents.ts'
 import { writeZip } from '../../../tests/support/register/write-zip.ts'
 import { addsUp } from '../tally.ts'
 
 type Json = Record<string, unknown>
 
-let imports = startImports()
-beforeEach(() => {
-  imports = startImports()
-})
-afterEach(() => imports.end())
+const imports = startImportsForEachTest()
 
 const numbers = inventedDocuments.map((_, at) => `4000-5000-6000-7000-000${at + 1}`)
 const [first = '', second = '', third = ''] = numbers

@@ -4,8 +4,7 @@ import type { Address } from '../../../homes/addresses/address.ts'
 import { readMainFuel } from '../../../homes/epc-ratings/main-fuel.ts'
 import type { Rating } from '../../../homes/epc-ratings/rating.ts'
 import { openCurrentRegister } from '../../../register/sqlite/current-register.ts'
-import { openEarlierSqliteRegister } from '../../../register/sqlite/read-earlier-register.ts'
-import { readCurrentVersion, versionPath } from '../../../register/versions.ts'
+import { listPostcodes } from '../register/list-postcodes.ts'
 
 type Known = { address: Address; rating: Rating | null }
 
@@ -13,11 +12,12 @@ type Known = { address: Address; rating: Rating | null }
 export async function findDemonstrationHomes<Name extends string>(
   wanted: Record<Name, (home: Known) => boolean>,
 ): Promise<Record<Name, Known>> {
-  const register = openCurrentRegister(join(demonstration, 'register'))
+  const folder = join(demonstration, 'register')
+  const register = openCurrentRegister(folder)
   const names = Object.keys(wanted) as Name[]
   const found = new Map<Name, Known>()
   try {
-    for (const postcode of listPostcodes()) {
+    for (const postcode of listPostcodes(folder)) {
       for (const address of await register.findAddresses(postcode)) {
         const chosen = await register.chosenRating(address.id)
         const home = { address, rating: typeof chosen === 'string' ? null : chosen }
@@ -32,16 +32,6 @@ export async function findDemonstrationHomes<Name extends string>(
   if (missing.length > 0)
     throw new Error(`The demonstration has no home like ${missing.join(', ')}`)
   return Object.fromEntries(found) as Record<Name, Known>
-}
-
-function listPostcodes(): string[] {
-  const folder = join(demonstration, 'register')
-  const version = readCurrentVersion(folder)
-  if (version === null) throw new Error(`There is no register in ${folder}`)
-  const register = openEarlierSqliteRegister(versionPath(folder, version))
-  const postcodes = [...register.readPostcodes()].map(({ postcode }) => postcode)
-  register.close()
-  return postcodes
 }
 
 export const isHeatedByOil = ({ rating }: Known) =>

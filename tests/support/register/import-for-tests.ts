@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
 import { type LodgedName, lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { type DeltaLimits, usualDeltaLimits } from '../../../register/import/choose-change.ts'
 import type { ImportInput } from '../../../register/import/find-inputs.ts'
@@ -9,12 +10,12 @@ import {
   importIntoRegister,
 } from '../../../register/import/import-into-register.ts'
 import type { ImportReport } from '../../../register/import/import-report.ts'
-import { openEarlierSqliteRegister } from '../../../register/sqlite/read-earlier-register.ts'
 import {
   openSqliteRegister,
   type SqliteRegister,
 } from '../../../register/sqlite/sqlite-register.ts'
 import { readCurrentVersion, versionPath } from '../../../register/versions.ts'
+import { listPostcodes } from './list-postcodes.ts'
 
 export type Row = Partial<Record<LodgedName, string>>
 
@@ -80,14 +81,19 @@ export function startImports(deltaLimits: DeltaLimits = usualDeltaLimits) {
         register.close()
       }
     },
-    listPostcodes(): string[] {
-      const earlier = openEarlierSqliteRegister(
-        versionPath(folder, readCurrentVersion(folder) ?? ''),
-      )
-      const found = [...earlier.readPostcodes()].map(({ postcode }) => postcode)
-      earlier.close()
-      return found
-    },
+    listPostcodes: () => listPostcodes(folder),
     end: () => rmSync(dataFolder, { recursive: true, force: true }),
   }
+}
+
+type Imports = ReturnType<typeof startImports>
+
+/** The same object in all tests of a file, with a data folder of its own in each. */
+export function startImportsForEachTest(): Imports {
+  const imports = {} as Imports
+  beforeEach(() => {
+    Object.assign(imports, startImports())
+  })
+  afterEach(() => imports.end())
+  return imports
 }

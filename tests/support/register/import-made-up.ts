@@ -8,8 +8,7 @@ import {
   writeMadeUpFiles,
 } from '../../../register/made-up/write-made-up-files.ts'
 import { openCurrentRegister } from '../../../register/sqlite/current-register.ts'
-import { openEarlierSqliteRegister } from '../../../register/sqlite/read-earlier-register.ts'
-import { readCurrentVersion, versionPath } from '../../../register/versions.ts'
+import { listPostcodes } from './list-postcodes.ts'
 
 /** Made-up homes, taken in as official files are, with the files they came from. */
 export async function importMadeUp(asked: {
@@ -33,17 +32,11 @@ export async function importMadeUp(asked: {
     now: new Date('2026-11-21T09:00:00Z'),
   })
   if (outcome.kind === 'failed') throw new Error(outcome.why)
-  const register = openCurrentRegister(join(dataFolder, 'register'))
+  const versions = join(dataFolder, 'register')
+  const register = openCurrentRegister(versions)
   afterAll(() => {
     register.close()
     rmSync(dataFolder, { recursive: true })
   })
-  const listPostcodes = () => {
-    const folder = join(dataFolder, 'register')
-    const earlier = openEarlierSqliteRegister(versionPath(folder, readCurrentVersion(folder) ?? ''))
-    const found = [...earlier.readPostcodes()].map(({ postcode }) => postcode)
-    earlier.close()
-    return found
-  }
-  return { register, files, dataFolder, listPostcodes }
+  return { register, files, dataFolder, listPostcodes: () => listPostcodes(versions) }
 }
