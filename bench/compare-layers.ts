@@ -1,6 +1,6 @@
 import { openEarlierSqliteRegister } from '../register/sqlite/read-earlier-register.ts'
 import { openSqliteRegister, type SqliteRegister } from '../register/sqlite/sqlite-register.ts'
-import { median } from './median.ts'
+import { median } from './percentile.ts'
 
 const rounds = 15
 const most = 4000

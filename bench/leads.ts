@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Benchmark } from './benchmark.ts'
 import { measureBare, measureHttp, measureStore, type Rate } from './measure-leads.ts'
-import { median } from './median.ts'
+import { median } from './percentile.ts'
 import { roundTo } from './round-to.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
 

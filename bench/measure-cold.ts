@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openCurrentRegister } from '../register/sqlite/current-register.ts'
 import type { LookupCall } from './measure-lookups.ts'
+import { median, percentile } from './percentile.ts'
 
 export type ColdTimes = {
   readonly readsPerCall: number
@@ -26,13 +27,11 @@ for (const key of keys) {
 }
 const after = countReads()
 register.close()
-times.sort((a, b) => a - b)
-const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
 const found: ColdTimes = {
   readsPerCall: (after.reads - before.reads) / keys.length,
   kilobytesPerCall: (after.bytes - before.bytes) / 1000 / keys.length,
-  p50Ms: at(0.5),
-  p99Ms: at(0.99),
+  p50Ms: median(times),
+  p99Ms: percentile(times, 0.99),
 }
 console.log(JSON.stringify(found))
 

@@ -1,5 +1,5 @@
 import type { LoadJob } from './load-generator.ts'
-import { median } from './median.ts'
+import { median } from './percentile.ts'
 import { hasTwoCores } from './pin-to-core.ts'
 import { readProcessorMs } from './read-process.ts'
 import { roundTo } from './round-to.ts'

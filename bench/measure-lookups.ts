@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Register } from '../register/register.ts'
 import { openCurrentRegister } from '../register/sqlite/current-register.ts'
-import { median } from './median.ts'
+import { median } from './percentile.ts'
 
 /** Those that `/v1` is measured with as well. */
 export type Lookup = 'findAddresses' | 'chosenRating'

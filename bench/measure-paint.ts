@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import { percentile } from './percentile.ts'
 
 export type Paint = { path: string; largestPaintMs: number; layoutShift: number }
 
@@ -27,13 +28,5 @@ export async function measurePaint(
     paints.push(paint)
     layoutShift = Math.max(layoutShift, shift)
   }
-  return { path, largestPaintMs: Math.round(thirdQuarter(paints)), layoutShift }
-}
-
-/** The value that three quarters of all do not exceed. */
-export function thirdQuarter(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const value = sorted[Math.ceil(sorted.length * 0.75) - 1]
-  if (value === undefined) throw new RangeError('Nothing was measured')
-  return value
+  return { path, largestPaintMs: Math.round(percentile(paints, 0.75)), layoutShift }
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { planPage } from '../content/en/words/plan-page.ts'
 import { waitForScript } from '../tests/support/browser/wait-for-script.ts'
-import { median } from './median.ts'
+import { median } from './percentile.ts'
 
 export type PlanChange = {
   readonly path: string

@@ -6,6 +6,7 @@ import { demonstration } from '../commands/prepare-demonstration.ts'
 import type { Benchmark } from './benchmark.ts'
 import type { CrowdJob, Stream, StreamResult } from './crowd.ts'
 import type { RequestKind } from './crowd-requests.ts'
+import { percentile } from './percentile.ts'
 import { pinToCore } from './pin-to-core.ts'
 import { readPeakBytes } from './read-process.ts'
 import { roundTo } from './round-to.ts'
@@ -162,10 +163,8 @@ function summarize(result: StreamResult, about: About): Figure {
   }
 }
 
-function p99(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return Math.round(sorted[Math.floor(0.99 * (sorted.length - 1))] ?? 0)
-}
+const p99 = (times: readonly number[]): number =>
+  times.length === 0 ? 0 : Math.round(percentile(times, 0.99))
 
 function report(figures: readonly Figure[]): Benchmark {
   const head = ['scenario', 'kind', 'due', 'accepted/s', 'p99 ms', '503', 'p99 ms', 'other', 'MB']

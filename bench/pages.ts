@@ -1,6 +1,6 @@
 import type { Benchmark } from './benchmark.ts'
 import { measureRounds, type Readings, summarise } from './measure-core.ts'
-import { median } from './median.ts'
+import { median } from './percentile.ts'
 import { roundTo } from './round-to.ts'
 import { startLoad } from './start-load.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'

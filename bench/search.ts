@@ -8,7 +8,7 @@ import type { Benchmark } from './benchmark.ts'
 import { openExactSearch } from './exact-search.ts'
 import { currentFile, findRegister } from './made-up-register.ts'
 import { measureWords, type WordTimes } from './measure-words.ts'
-import { median } from './median.ts'
+import { median, percentile } from './percentile.ts'
 import { roundTo } from './round-to.ts'
 import { sampleKeys } from './sample-keys.ts'
 import { describeRun, withOtherSizes } from './write-record.ts'
@@ -134,11 +134,10 @@ async function measureBoth(
   return { now: summarise(now), before: summarise(before), found }
 }
 
-function summarise(times: readonly number[]): Times {
-  const sorted = times.toSorted((a, b) => a - b)
-  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
-  return { p50Ms: roundTo(median(times), 3), p99Ms: roundTo(p99, 3) }
-}
+const summarise = (times: readonly number[]): Times => ({
+  p50Ms: roundTo(median(times), 3),
+  p99Ms: roundTo(percentile(times, 0.99), 3),
+})
 
 function report(sizes: readonly Figures[], words: WordTimes): Benchmark {
   const ratioOf = ({ now, before }: Measured) => roundTo(now.p50Ms / before.p50Ms, 2)

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { browserEncodings } from './browser-encodings.ts'
+import { median, percentile } from './percentile.ts'
 
 export type SteadyJob = {
   port: number
@@ -27,9 +28,12 @@ export async function askSteadily(job: SteadyJob): Promise<SteadyResult> {
     }),
   )
   agent.destroy()
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
-  return { answers: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(1) }
+  return {
+    answers: times.length,
+    p50Ms: median(times),
+    p99Ms: percentile(times, 0.99),
+    mostMs: percentile(times, 1),
+  }
 }
 
 function askOnce(port: number, path: string, agent: Agent): Promise<void> {
