@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runDatabase } from '../commands/run-database.ts'
-import { openPostgres, type Postgres } from '../connections/postgres.ts'
-import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
+import type { Postgres } from '../connections/postgres.ts'
+import { connectTo } from '../tests/support/postgres/connect-to.ts'
 import type { Benchmark } from './benchmark.ts'
 import { listKeys, makeRegister, writePath } from './made-up-register.ts'
 import { measureHttp } from './measure-leads.ts'
@@ -46,12 +46,7 @@ export async function benchDatabase(say: (line: string) => void): Promise<Benchm
   chmodSync(folder, 0o711)
   const dataFolder = await makeRegister(homes, say)
   const server = await runDatabase({ folder: join(folder, 'data') })
-  const database = openPostgres({
-    ...readDatabaseUrl(server.url),
-    most: 1,
-    mostWaiting: 0,
-    patienceMs: 60_000,
-  })
+  const database = connectTo(server.url, { patienceMs: 60_000 })
   const load = startLoad()
   try {
     const serve = (url: string, workers: number) => {

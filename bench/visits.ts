@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runDatabase } from '../commands/run-database.ts'
 import { makeDataFolder } from '../commands/run-site.ts'
-import { openPostgres, type Postgres } from '../connections/postgres.ts'
-import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
+import type { Postgres } from '../connections/postgres.ts'
+import { connectTo } from '../tests/support/postgres/connect-to.ts'
 import { createVisitor } from '../tests/support/site/enquiry-visitor.ts'
 import type { Benchmark } from './benchmark.ts'
 import { readProcessorMs } from './read-process.ts'
@@ -48,12 +48,7 @@ const countedAfterMs = 2500
 export async function benchVisits(say: (line: string) => void): Promise<Benchmark> {
   const folder = makeDataFolder()
   const running = await runDatabase()
-  const database = openPostgres({
-    ...readDatabaseUrl(running.url),
-    most: 1,
-    mostWaiting: 10,
-    patienceMs: 10_000,
-  })
+  const database = connectTo(running.url)
   try {
     const settings = [`DATA_DIR=${folder}`, `DATABASE_URL=${running.url}`, 'RATE_LIMITS=off']
     const { origin, pid } = await startMeasured('bench/serve.ts', ...settings)

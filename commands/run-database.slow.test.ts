@@ -15,8 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isRunning } from '../connections/is-running.ts'
-import { openPostgres } from '../connections/postgres.ts'
-import { readDatabaseUrl } from '../connections/postgres-hosts.ts'
+import { connectTo } from '../tests/support/postgres/connect-to.ts'
 import { findPrograms, findServerUser, giveTo, makeRunnable } from './database/find-postgres.ts'
 import { runDatabase } from './run-database.ts'
 
@@ -34,8 +33,7 @@ async function start(setup: Parameters<typeof runDatabase>[0] = {}) {
 }
 
 function ask(url: string) {
-  const parts = { most: 1, mostWaiting: 10, patienceMs: 20_000 }
-  const database = openPostgres({ ...readDatabaseUrl(url), ...parts })
+  const database = connectTo(url)
   onTestFinished(() => database.close())
   return (text: string) => database.run('', text)
 }

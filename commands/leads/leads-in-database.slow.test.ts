@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
-import { openPostgres } from '../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
 import { exampleLead } from '../../tests/support/leads/example-outbox.ts'
 import { exampleKey, openPlace } from '../../tests/support/leads/open-leads-place.ts'
+import { connectTo } from '../../tests/support/postgres/connect-to.ts'
 import { makeDatabase } from '../../tests/support/postgres/make-database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -121,12 +120,7 @@ describe('a database that cannot be worked with is said in words', () => {
   test('in the middle of a move', async () => {
     const { inDatabase, DATABASE_URL } = await openBoth()
     await inDatabase(['list'])
-    const database = openPostgres({
-      ...readDatabaseUrl(DATABASE_URL),
-      most: 1,
-      mostWaiting: 1,
-      patienceMs: 20_000,
-    })
+    const database = connectTo(DATABASE_URL)
     await database.run(
       '',
       "CREATE TABLE moved_from_files AS SELECT 'one' AS id, NULL::timestamptz AS finished_at",
@@ -139,12 +133,7 @@ describe('a database that cannot be worked with is said in words', () => {
 test('a move that is killed and run again by another process moves each lead once', async () => {
   const { folder, DATABASE_URL, submit, inDatabase, run } = await openBoth()
   const references = await Promise.all(Array.from({ length: 2500 }, () => submit()))
-  const database = openPostgres({
-    ...readDatabaseUrl(DATABASE_URL),
-    most: 1,
-    mostWaiting: 10,
-    patienceMs: 20_000,
-  })
+  const database = connectTo(DATABASE_URL)
   // No server: the move would refuse to begin beside one.
   await database.run('', "SET application_name = 'watching'")
   const child = spawn(process.execPath, [join('commands', 'leads.ts'), 'move'], {
@@ -190,12 +179,7 @@ test('a move that was begun can be given up, and the files take leads again', as
   const { run, submit, inDatabase, DATABASE_URL } = await openBoth()
   const reference = await submit()
   // The move stops behind the lock of the file: the database takes no progress.
-  const database = openPostgres({
-    ...readDatabaseUrl(DATABASE_URL),
-    most: 1,
-    mostWaiting: 1,
-    patienceMs: 20_000,
-  })
+  const database = connectTo(DATABASE_URL)
   await database.run(
     '',
     `CREATE TABLE moved_from_files (id TEXT, up_to BIGINT, is_whole BOOLEAN DEFAULT false CHECK (NOT is_whole),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openPostgres, type Postgres } from '../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
+import type { Postgres } from '../../connections/postgres.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
+import { connectTo } from '../../tests/support/postgres/connect-to.ts'
 import { makeDatabase } from '../../tests/support/postgres/make-database.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { openPostgresDrafts } from '../postgres/postgres-drafts.ts'
@@ -33,8 +33,7 @@ async function openBoth() {
   const now = () => new Date(at)
   const files = openSqliteLeads({ path: leadsPath, keys, now })
   const url = await makeDatabase()
-  const open = () =>
-    openPostgres({ ...readDatabaseUrl(url), most: 1, mostWaiting: 100, patienceMs: 20_000 })
+  const open = () => connectTo(url)
   /** Opened when it is first used. */
   const database = open()
   async function connect<Result>(act: (database: Postgres) => Promise<Result>): Promise<Result> {
@@ -336,8 +335,7 @@ test('leads in the seal of an earlier version are sealed anew, and not moved wit
   const earlier = `2026a:${Buffer.alloc(32, 1).toString('base64')}`
   const later = `2026b:${Buffer.alloc(32, 2).toString('base64')}`
   const now = () => new Date(expected.at)
-  const address = readDatabaseUrl(await makeDatabase())
-  const database = openPostgres({ ...address, most: 1, mostWaiting: 100, patienceMs: 20_000 })
+  const database = connectTo(await makeDatabase())
   onTestFinished(() => database.close())
   const move = (keys: string) =>
     moveLeads({

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { runDatabase } from '../../commands/run-database.ts'
-import { openPostgres } from '../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
+import { connectTo } from '../support/postgres/connect-to.ts'
 import { findDatabase } from '../support/postgres/find-database.ts'
 import { ask } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
@@ -70,12 +69,7 @@ test('servers count limits together', async () => {
 test('nothing of who sent what is in any table', async () => {
   const { DATABASE_URL, one } = await startTwo('leaks')
   await createVisitor(one.origin).sendEnquiry('call-back')
-  const database = openPostgres({
-    ...readDatabaseUrl(DATABASE_URL),
-    most: 1,
-    mostWaiting: 10,
-    patienceMs: 5000,
-  })
+  const database = connectTo(DATABASE_URL)
   onTestFinished(() => database.close())
   const tables = await database.run(
     '',
@@ -113,12 +107,7 @@ test('while the database is away homes are shown, nobody is told of a lead that 
   // No standby says that it has the lead: it may be kept, or not.
   const slow = createVisitor(site.origin)
   const late = await slow.reachCheck('call-back')
-  const admin = openPostgres({
-    ...readDatabaseUrl(DATABASE_URL),
-    most: 1,
-    mostWaiting: 10,
-    patienceMs: 20_000,
-  })
+  const admin = connectTo(DATABASE_URL)
   const setStandby = async (name: string) => {
     await admin.run('', `ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
     await admin.run('', 'SELECT pg_reload_conf()')

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runDatabase } from '../../commands/run-database.ts'
-import { openPostgres } from '../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
+import { connectTo } from '../support/postgres/connect-to.ts'
 import { deliverLater } from './failover/deliver-from-database.ts'
 import { judgeLeads, readStoredLeads } from './failover/judge-leads.ts'
 import { startReceiver } from './failover/receiver.ts'
@@ -97,12 +96,7 @@ async function startPair() {
   onTestFinished(() => primary.stop('immediate'))
   const standby = await runDatabase({ folder: join(folder, 'two'), standbyOf: primary })
   onTestFinished(() => standby.stop('immediate'))
-  const database = openPostgres({
-    ...readDatabaseUrl(primary.url),
-    most: 1,
-    mostWaiting: 1,
-    patienceMs: 5000,
-  })
+  const database = connectTo(primary.url)
   await vi.waitFor(async () => {
     const rows = await database.run('', 'SELECT sync_state FROM pg_stat_replication')
     expect(rows).toEqual([{ sync_state: 'sync' }])

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runDatabase } from '../../commands/run-database.ts'
-import { openPostgres } from '../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../connections/postgres-hosts.ts'
+import { connectTo } from '../support/postgres/connect-to.ts'
 import { startBalancer } from './failover/balance.ts'
 import { readStoredLeads } from './failover/judge-leads.ts'
 import { serveNode } from './failover/serve-nodes.ts'
@@ -17,12 +16,7 @@ const inTime = { timeout: 60_000, interval: 20 }
 test('while servers of schema version 1 work, those of this version take their place one by one: nothing fails and no lead is lost', async () => {
   const server = await runDatabase({ settings: { fsync: 'off' } })
   onTestFinished(() => server.stop('immediate'))
-  const database = openPostgres({
-    ...readDatabaseUrl(server.url),
-    most: 1,
-    mostWaiting: 10,
-    patienceMs: 20_000,
-  })
+  const database = connectTo(server.url)
   onTestFinished(() => database.close())
   await database.run('', readFileSync(older, 'utf8'))
   const readVersions = async () =>

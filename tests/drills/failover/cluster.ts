@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openPostgres, type Postgres } from '../../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../../connections/postgres-hosts.ts'
+import type { Postgres } from '../../../connections/postgres.ts'
+import { connectTo } from '../../support/postgres/connect-to.ts'
 import { findFreePort } from '../../support/site/start-child.ts'
 import { dynamicSettings, type NodePorts, patroniSettings } from './patroni-settings.ts'
 import {
@@ -218,8 +218,7 @@ async function spendLog(port: number): Promise<void> {
   }
 }
 
-const openAsSuperuser = (url: string): Postgres =>
-  openPostgres({ ...readDatabaseUrl(url), most: 1, mostWaiting: 10, patienceMs: 5000 })
+const openAsSuperuser = (url: string): Postgres => connectTo(url, { patienceMs: 5000 })
 
 async function makeDatabase(url: string): Promise<void> {
   const database = openAsSuperuser(url)

@@ -1,9 +1,8 @@
-import { openPostgres } from '../../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../../connections/postgres-hosts.ts'
 import { createDelivery } from '../../../leads/deliver/delivery.ts'
 import { createWebhookSender } from '../../../leads/deliver/webhook-sender.ts'
 import { openPostgresLeads } from '../../../leads/postgres/postgres-leads.ts'
 import { readSealingKeys } from '../../../leads/sealing.ts'
+import { connectTo } from '../../support/postgres/connect-to.ts'
 
 type Place = {
   readonly databaseUrl: string
@@ -18,12 +17,7 @@ export async function deliverLater(
   laterMs: number,
 ): Promise<void> {
   const now = () => new Date(Date.now() + laterMs)
-  const database = openPostgres({
-    ...readDatabaseUrl(databaseUrl),
-    most: 4,
-    mostWaiting: 100,
-    patienceMs: 10_000,
-  })
+  const database = connectTo(databaseUrl, { most: 4 })
   const store = openPostgresLeads({ database, keys: readSealingKeys(leadsKey), now })
   const webhook = createWebhookSender({ store, url, secrets: [secret], now })
   const faults: unknown[] = []

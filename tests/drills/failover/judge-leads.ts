@@ -1,7 +1,6 @@
-import { openPostgres } from '../../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../../connections/postgres-hosts.ts'
 import { openPostgresLeads } from '../../../leads/postgres/postgres-leads.ts'
 import { readSealingKeys } from '../../../leads/sealing.ts'
+import { connectTo } from '../../support/postgres/connect-to.ts'
 import type { Receiver } from './receiver.ts'
 
 export type Acknowledged = { readonly name: string; readonly reference: string }
@@ -20,12 +19,7 @@ export async function readStoredLeads(
   databaseUrl: string,
   leadsKey: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const database = openPostgres({
-    ...readDatabaseUrl(databaseUrl),
-    most: 2,
-    mostWaiting: 10,
-    patienceMs: 20_000,
-  })
+  const database = connectTo(databaseUrl)
   const keys = readSealingKeys(leadsKey)
   const store = openPostgresLeads({ database, keys, now: () => new Date() })
   const stored = new Map<string, string[]>()

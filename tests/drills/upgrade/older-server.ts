@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { openPostgres, type Postgres } from '../../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../../connections/postgres-hosts.ts'
+import type { Postgres } from '../../../connections/postgres.ts'
 import type { Statements } from '../../../connections/postgres-statements.ts'
 import { openPostgresDrafts } from '../../../leads/postgres/postgres-drafts.ts'
 import { openPostgresLeads } from '../../../leads/postgres/postgres-leads.ts'
 import { readSealingKeys } from '../../../leads/sealing.ts'
 import { makeLead, makeSubmission } from '../../support/leads/example-lead.ts'
+import { connectTo } from '../../support/postgres/connect-to.ts'
 
 const recorded = new URL('statements-1.json', import.meta.url)
 
@@ -22,12 +22,7 @@ type OlderServer = {
  * keeps drafts, with the statements that were recorded of that version. What fails ends it.
  */
 export function startOlderServer(databaseUrl: string, leadsKey: string): OlderServer {
-  const real = openPostgres({
-    ...readDatabaseUrl(databaseUrl),
-    most: 4,
-    mostWaiting: 100,
-    patienceMs: 5000,
-  })
+  const real = connectTo(databaseUrl, { most: 4, patienceMs: 5000 })
   const database = replayStatements(real, JSON.parse(readFileSync(recorded, 'utf8')))
   const parts = { database, keys: readSealingKeys(leadsKey), now: () => new Date() }
   const leads = openPostgresLeads(parts)

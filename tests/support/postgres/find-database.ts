@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { openPostgres } from '../../../connections/postgres.ts'
 import { codeOfPostgres } from '../../../connections/postgres-faults.ts'
-import { readDatabaseUrl } from '../../../connections/postgres-hosts.ts'
+import { connectTo } from './connect-to.ts'
 
 const known = new Map<string, Promise<string>>()
 
@@ -14,12 +13,7 @@ export function findDatabase(server: string, key: string): Promise<string> {
 
 async function makeDatabase(server: string, key: string): Promise<string> {
   const name = `site_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
-  const database = openPostgres({
-    ...readDatabaseUrl(server),
-    most: 1,
-    mostWaiting: 0,
-    patienceMs: 30_000,
-  })
+  const database = connectTo(server)
   try {
     await database.run('', `CREATE DATABASE ${name}`)
   } catch (error) {

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
-import { openPostgres } from '../../../connections/postgres.ts'
-import { readDatabaseUrl } from '../../../connections/postgres-hosts.ts'
+import { connectTo } from './connect-to.ts'
 
 /** The address of an empty database for one test, for what is given an address and nothing else. */
 export async function makeDatabase(): Promise<string> {
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  const owner = openPostgres({
-    ...readDatabaseUrl(server),
-    most: 1,
-    mostWaiting: 10,
-    patienceMs: 20_000,
-  })
+  const owner = connectTo(server)
   await owner.run('', `CREATE DATABASE ${name}`)
   onTestFinished(async () => {
     await owner.run('', `DROP DATABASE ${name} WITH (FORCE)`)
