@@ -14,6 +14,18 @@ import { startSite } from '../support/site/start-site.ts'
 
 const host = 'Host: localhost\r\n'
 const get = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`
+const lead = JSON.stringify({
+  data: {
+    type: 'leads',
+    attributes: {
+      'full-name': 'A B',
+      email: 'a@example.org',
+      product: 'call-back',
+      postcode: 'ZZ1 1AA',
+    },
+  },
+})
+const sendLead = `POST /v1/leads HTTP/1.1\r\n${host}Content-Type: application/vnd.api+json\r\nContent-Length: ${lead.length}\r\n\r\n${lead}`
 
 test('pipelined requests of every kind are answered in order', async () => {
   const { origin } = await startSite()
@@ -153,21 +165,9 @@ test('pages, calls and forms of clients that have gone are not begun', async () 
   const slow = `GET /find-your-home?postcode=ZZ1+1AA HTTP/1.1\r\n${host}\r\n`
   const page = `GET /find-your-home?postcode=ZZ1+1AB HTTP/1.1\r\n${host}\r\n`
   const call = `GET /v1/addresses?postcode=ZZ1+1AA HTTP/1.1\r\n${host}\r\n`
-  const lead = JSON.stringify({
-    data: {
-      type: 'leads',
-      attributes: {
-        'full-name': 'A B',
-        email: 'a@example.org',
-        product: 'call-back',
-        postcode: 'ZZ1 1AA',
-      },
-    },
-  })
-  const send = `POST /v1/leads HTTP/1.1\r\n${host}Content-Type: application/vnd.api+json\r\nContent-Length: ${lead.length}\r\n\r\n${lead}`
   const form = `POST /promos HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 12\r\n\r\npromos=still`
   const { hostname, port } = new URL(site.origin)
-  const sockets = [page, call, form, send].map(waiting => {
+  const sockets = [page, call, form, sendLead].map(waiting => {
     const socket = connect(Number(port), hostname, () => socket.write(slow + waiting))
     socket.on('error', () => {})
     return socket
@@ -187,23 +187,9 @@ test('pages, calls and forms of clients that have gone are not begun', async () 
 
 test('a lead that was begun is stored, though its sender hangs up', async () => {
   const site = await startSite({ env: { DATA_DIR: linkDemonstration() } })
-  const lead = JSON.stringify({
-    data: {
-      type: 'leads',
-      attributes: {
-        'full-name': 'A B',
-        email: 'a@example.org',
-        product: 'call-back',
-        postcode: 'ZZ1 1AA',
-      },
-    },
-  })
   const { hostname, port } = new URL(site.origin)
   const socket = connect(Number(port), hostname, () =>
-    socket.write(
-      `POST /v1/leads HTTP/1.1\r\n${host}Content-Type: application/vnd.api+json\r\nContent-Length: ${lead.length}\r\n\r\n${lead}`,
-      () => socket.destroy(),
-    ),
+    socket.write(sendLead, () => socket.destroy()),
   )
   const stored = 'hearthlight_leads_total{outcome="stored",product="call-back",how="api"}'
   await expect.poll(() => readMetric(site.adminOrigin, stored)).toBe(1)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Answering, startReceiver } from '../support/leads/start-receiver.ts'
-import { ask } from '../support/site/ask.ts'
+import { ask, postLead } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
 import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
@@ -22,21 +22,12 @@ async function start(
     clock,
   })
   const post = (attributes: object = {}) =>
-    ask(site.origin, '/v1/leads', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/vnd.api+json' },
-      body: JSON.stringify({
-        data: {
-          type: 'leads',
-          attributes: {
-            'full-name': 'Sian Oneill',
-            email: 'sian@example.org',
-            product: 'heat-pump',
-            postcode: 'ZZ1 1AA',
-            ...attributes,
-          },
-        },
-      }),
+    postLead(site.origin, {
+      'full-name': 'Sian Oneill',
+      email: 'sian@example.org',
+      product: 'heat-pump',
+      postcode: 'ZZ1 1AA',
+      ...attributes,
     })
   const send = async (attributes: object = {}): Promise<string> => {
     const { status, text } = await post(attributes)

@@ -6,7 +6,7 @@ import { runSite } from '../../commands/run-site.ts'
 import type { ImportInput } from '../../register/import/find-inputs.ts'
 import { importIntoRegister } from '../../register/import/import-into-register.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
-import { ask } from '../support/site/ask.ts'
+import { ask, postLead } from '../support/site/ask.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'hearthlight-former-'))
 afterAll(() => rmSync(dataFolder, { recursive: true }))
@@ -134,11 +134,7 @@ describe('/v1 answers 200 with the present id', () => {
       email: 'robin@example.com',
       'address-id': former,
     }
-    const { status } = await ask(site.origin, '/v1/leads', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/vnd.api+json' },
-      body: JSON.stringify({ data: { type: 'leads', attributes } }),
-    })
+    const { status } = await postLead(site.origin, attributes)
     expect(status).toBe(201)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { postLead } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
 import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
@@ -175,20 +176,11 @@ test('where we supply no homes, the waiting list is offered instead', async () =
 test('a lead over /v1 may be a switch', async () => {
   const env = { RATE_LIMITS: 'off', ...connected, DATA_DIR }
   const { origin } = await startSite({ env })
-  const answer = await fetch(`${origin}/v1/leads`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/vnd.api+json' },
-    body: JSON.stringify({
-      data: {
-        type: 'leads',
-        attributes: {
-          'full-name': someone['full-name'],
-          email: someone.email,
-          product: 'join',
-          postcode: 'ZZ1 1AA',
-        },
-      },
-    }),
+  const answer = await postLead(origin, {
+    'full-name': someone['full-name'],
+    email: someone.email,
+    product: 'join',
+    postcode: 'ZZ1 1AA',
   })
   expect(answer.status).toBe(201)
 })

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from '../support/site/ask.ts'
+import { ask, postLead } from '../support/site/ask.ts'
 import { findLeaks } from '../support/site/find-leaks.ts'
 import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { startSite } from '../support/site/start-site.ts'
@@ -23,11 +23,7 @@ const attributes = {
 const person = /markerby|marker row|7946 ?0421|markerdog/i
 
 const submit = (origin: string, headers: Record<string, string> = {}, more: object = {}) =>
-  ask(origin, '/v1/leads', {
-    method: 'POST',
-    headers: { 'Content-Type': type, ...headers },
-    body: JSON.stringify({ data: { type: 'leads', attributes: { ...attributes, ...more } } }),
-  })
+  postLead(origin, { ...attributes, ...more }, headers)
 
 test('a lead outlives a restart, is the same for its key, and is moved on by who has a token', async () => {
   const env = { DATA_DIR: linkForOneTest(), LEADS_KEY, API_TOKENS: token }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from '../support/site/ask.ts'
+import { ask, postLead } from '../support/site/ask.ts'
 import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
@@ -199,14 +199,7 @@ describe('on, our own /v1', () => {
     const env = { ...mocked, DATA_DIR: linkDemonstration(), API_TOKENS: token, RATE_LIMITS: 'off' }
     const site = await startSite({ env: { ...env, MOCK_DELAY_MS: '150' } })
     const send = (attributes: object) =>
-      ask(site.origin, '/v1/leads', {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/vnd.api+json',
-          'Idempotency-Key': 'one-lead-of-a-program',
-        },
-        body: JSON.stringify({ data: { type: 'leads', attributes } }),
-      })
+      postLead(site.origin, attributes, { 'Idempotency-Key': 'one-lead-of-a-program' })
     const count = (outcome: string) =>
       readMetric(
         site.adminOrigin,

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPinnedPackages } from '../../commands/pinned-packages.mjs'
-import { ask } from '../support/site/ask.ts'
+import { ask, postLead } from '../support/site/ask.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 
@@ -71,20 +71,11 @@ test('serves pages and /v1 with nothing installed that only building and testing
   const { status, text } = await ask(origin, '/v1/addresses/900000000001')
   expect({ status, id: JSON.parse(text).data.id }).toEqual({ status: 200, id: '900000000001' })
   // Reads the phone number with a package of its own, and writes.
-  const lead = await ask(origin, '/v1/leads', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/vnd.api+json' },
-    body: JSON.stringify({
-      data: {
-        type: 'leads',
-        attributes: {
-          'full-name': 'Ada Lanternwright',
-          phone: '020 7946 0123',
-          product: 'call-back',
-          postcode: 'ZZ1 1AA',
-        },
-      },
-    }),
+  const lead = await postLead(origin, {
+    'full-name': 'Ada Lanternwright',
+    phone: '020 7946 0123',
+    product: 'call-back',
+    postcode: 'ZZ1 1AA',
   })
   expect(lead.status).toBe(201)
   expect(child.told().join('\n')).not.toMatch(/Installing|Building|Error/)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from '../support/site/ask.ts'
+import { ask, postLead } from '../support/site/ask.ts'
 import { startSite } from '../support/site/start-site.ts'
 import { readMailTexts, startSmtp } from '../support/start-smtp.ts'
 
@@ -46,11 +46,7 @@ async function start(
       product: 'heat-pump',
       postcode: 'ZZ1 1AA',
     }
-    const { status, text } = await ask(site.origin, '/v1/leads', {
-      method: 'POST',
-      headers: { ...headersOf(origin), 'Content-Type': 'application/vnd.api+json' },
-      body: JSON.stringify({ data: { type: 'leads', attributes } }),
-    })
+    const { status, text } = await postLead(site.origin, attributes, headersOf(origin))
     expect(status).toBe(201)
     return JSON.parse(text).data.id
   }

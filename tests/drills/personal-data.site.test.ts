@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '../support/leads/start-receiver.ts'
-import { ask } from '../support/site/ask.ts'
+import { ask, postLead } from '../support/site/ask.ts'
 import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { startSite } from '../support/site/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
@@ -53,11 +53,7 @@ test('neither logs, metrics, health nor the files of leads show who sent one, wh
     },
   })
   const send = (attributes: object, key: string) =>
-    ask(site.origin, '/v1/leads', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/vnd.api+json', 'Idempotency-Key': `"${key}"` },
-      body: JSON.stringify({ data: { type: 'leads', attributes } }),
-    })
+    postLead(site.origin, attributes, { 'Idempotency-Key': `"${key}"` })
   const lead = { ...person, product: 'heat-pump', postcode: 'ZZ1 1AA' }
   const kept = await send(lead, 'personal-data-drill')
   expect(kept.status).toBe(201)

@@ -5,7 +5,7 @@ import { runLeadsCommand } from '../../commands/leads/run-leads-command.ts'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import type { ServiceAreas, ServiceState } from '../../homes/supplies/service-area.ts'
 import { readConfig } from '../../server/config.ts'
-import { ask } from '../support/site/ask.ts'
+import { ask, postLead } from '../support/site/ask.ts'
 import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { linkForOneTest } from '../support/site/link-demonstration.ts'
 import { readLogged } from '../support/site/read-logged.ts'
@@ -199,16 +199,7 @@ test('a server that is killed between queueing a mail and sending it loses none 
 }, 60_000)
 
 const sendToList = (origin: string, person: object) =>
-  ask(origin, '/v1/leads', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/vnd.api+json' },
-    body: JSON.stringify({
-      data: {
-        type: 'leads',
-        attributes: { 'full-name': 'Sian Oneill', product: 'waiting-list', ...person },
-      },
-    }),
-  })
+  postLead(origin, { 'full-name': 'Sian Oneill', product: 'waiting-list', ...person })
 
 async function notify(env: Record<string, string>) {
   const read = readConfig(env, 'production')

@@ -7,6 +7,7 @@ import type { Lead } from '../../../enquiries/lead.ts'
 import type { Destination } from '../../../leads/lead-store.ts'
 import { makeSealingKey } from '../../../leads/sealing.ts'
 import { openSqliteLeads } from '../../../leads/sqlite/sqlite-leads.ts'
+import { submitOne } from './contract/submit-one.ts'
 
 export const exampleLead: Lead = {
   product: 'heat-pump',
@@ -51,19 +52,11 @@ export function openExampleOutbox() {
     pass: (ms: number) => {
       at += ms
     },
-    async submit(destination: Destination, product: FlowName = 'heat-pump'): Promise<string> {
-      const submitted = await store.submit({
+    submit: (destination: Destination, product: FlowName = 'heat-pump'): Promise<string> =>
+      submitOne(store, {
         lead: { ...exampleLead, product },
         how: 'api',
-        dueOn: '2026-11-24',
-        isSuspected: false,
-        isHeld: false,
-        idempotency: null,
-        siteOrigin: null,
         destinations: [destination],
-      })
-      if (!('reference' in submitted)) throw new Error(submitted.kind)
-      return submitted.reference
-    },
+      }),
   }
 }

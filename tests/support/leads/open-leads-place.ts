@@ -7,6 +7,7 @@ import type { Submission } from '../../../leads/lead-store.ts'
 import { readSealingKeys } from '../../../leads/sealing.ts'
 import { openSqliteLeads } from '../../../leads/sqlite/sqlite-leads.ts'
 import { readConfig } from '../../../server/config.ts'
+import { submitOne } from './contract/submit-one.ts'
 import { exampleLead } from './example-outbox.ts'
 
 export const exampleKey = Buffer.alloc(32, 3).toString('base64')
@@ -49,21 +50,8 @@ export function openPlace() {
     const path = join(folder, 'leads', 'leads.sqlite')
     const store = openSqliteLeads({ path, keys: readSealingKeys(exampleKey), now })
     onTestFinished(() => store.close())
-    const submit = async (change: Partial<Submission> = {}) => {
-      const submitted = await store.submit({
-        lead: exampleLead,
-        how: 'api',
-        dueOn: '2026-11-24',
-        isSuspected: false,
-        isHeld: false,
-        idempotency: null,
-        siteOrigin: null,
-        destinations: ['webhook'],
-        ...change,
-      })
-      if (!('reference' in submitted)) throw new Error(submitted.kind)
-      return submitted.reference
-    }
+    const submit = (change: Partial<Submission> = {}) =>
+      submitOne(store, { lead: exampleLead, how: 'api', ...change })
     return { store, submit }
   }
 

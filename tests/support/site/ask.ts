@@ -31,6 +31,18 @@ export function ask(origin: string, path: string, asking: Asking = {}): Promise<
   })
 }
 
+/** A lead as a program sends it. */
+export const postLead = (
+  origin: string,
+  attributes: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  ask(origin, '/v1/leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/vnd.api+json', ...headers },
+    body: JSON.stringify({ data: { type: 'leads', attributes } }),
+  })
+
 /** A small form as a browser sends it from a page of this site. */
 export function sendForm(
   origin: string,
