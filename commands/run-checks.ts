@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runContentCommand } from './content-check/run-content-command.ts'
 import { findNewestDay, shippedContent } from './content-check/shipped-content.ts'
+import { makeFolderInMemory } from './folder-in-memory.ts'
 import { generateRouteTypes } from './generate-route-types.ts'
 
 type Tally = { passed: number; failed: number }
@@ -103,7 +104,12 @@ async function runTests(
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const code = await exitCode(print, bin('vitest'), args, env)
+  const folder = makeFolderInMemory()
+  const code = await exitCode(print, bin('vitest'), args, {
+    ...(folder && { TMPDIR: folder }),
+    ...env,
+  })
+  if (folder) rmSync(folder, { recursive: true, force: true })
   const tally = readTally(report)
   rmSync(report, { force: true })
   // A file that cannot even be loaded has no tests to fail: the exit code still says so.
