@@ -132,12 +132,14 @@ test('who sends a letter now and then is hung up on too, though the bytes go on'
 })
 
 test('a visitor who takes no longer than that is answered', async () => {
-  const { origin } = await startSite({ bounds })
+  // Ten times as long as the bounds above: a busy machine may hold up the second half.
+  const patient = { headersMs: 4000, requestMs: 8000, lookEveryMs: 100 }
+  const { origin } = await startSite({ bounds: patient })
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   onTestFinished(() => void socket.destroy())
   socket.write(`GET /health/live HTTP/1.1\r\n${host}`)
-  setTimeout(() => socket.write('Connection: close\r\n\r\n'), 150)
+  setTimeout(() => socket.write('Connection: close\r\n\r\n'), 1500)
   const chunk = await new Promise(resolve => socket.once('data', resolve))
   expect(String(chunk)).toMatch(/^HTTP\/1\.1 200 /)
 })
