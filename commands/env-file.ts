@@ -4,7 +4,7 @@ import { fillEnvironment, readSettingsFile } from './settings-file.mjs'
 export function describeStrangers(path: string, known: object): string | null {
   const names = Object.keys(readSettingsFile(path))
   // Node reads these itself.
-  const strangers = names.filter(name => !(name in known) && !/^(NODE_|TZ$)/.test(name))
+  const strangers = names.filter(name => !Object.hasOwn(known, name) && !/^(NODE_|TZ$)/.test(name))
   return strangers.length === 0
     ? null
     : `${path} has what is no setting: ${strangers.join(', ')}. If it is misspelt, the right name stands under Settings in README.md.`

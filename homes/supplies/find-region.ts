@@ -115,12 +115,12 @@ const places: Readonly<Record<string, readonly string[]>> = {
 const inventedAreas = ['ZX', 'ZY', 'ZZ']
 const inventedRegion = 'SE'
 /** The homes to try elsewhere: what their meters say, their postcode says too. */
-const inventedRegions: Readonly<Record<string, string>> = {
-  ZZ4: 'EA',
-  ZZ95: 'WS',
-  ZZ96: 'SS',
-  ZZ97: 'SW',
-}
+const inventedRegions: ReadonlyMap<string, string> = new Map([
+  ['ZZ4', 'EA'],
+  ['ZZ95', 'WS'],
+  ['ZZ96', 'SS'],
+  ['ZZ97', 'SW'],
+])
 
 const byPlace = new Map(
   Object.entries(places).flatMap(([code, names]) =>
@@ -135,7 +135,7 @@ export function findOutcodeRegion(outcode: string): OutcodeRegion | null {
   const [, area = '', district = ''] = /^([A-Z]{1,2})(\d*)/.exec(outcode) ?? []
   const isInvented = inventedAreas.includes(area)
   const region = isInvented
-    ? findRegionByCode(inventedRegions[area + district] ?? inventedRegion)
+    ? findRegionByCode(inventedRegions.get(area + district) ?? inventedRegion)
     : (byPlace.get(area + district) ?? byPlace.get(area))
   return region ? { region, isInvented } : null
 }
