@@ -210,3 +210,13 @@ test.each([
     expect(checked.faults).toEqual([{ path: ['consents', 0, 'decidedAt'], kind: 'not-offered' }])
   }
 })
+
+test('consents that are sent newest first are kept in the order of their decisions', () => {
+  const given = { ...consent, decidedAt: '2026-11-20T09:30:00Z' }
+  const takenBack = { ...consent, decision: 'withdrawn', decidedAt: '2026-11-20T09:30:00.5Z' }
+  const checked = checkLead({ ...least, consents: [takenBack, given] })
+  expect(checked.ok && checked.lead.consents.map(({ decision }) => decision)).toEqual([
+    'given',
+    'withdrawn',
+  ])
+})

@@ -44,8 +44,14 @@ export function checkLead(asked: UncheckedLead, now?: Date): CheckedLead {
   checkWhatIsNeeded(sent, note)
   checkChannels(sent, lead, faults, note)
   if (now) checkDecided(lead, now, note)
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, lead }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, lead: inOrderOfDecision(lead) }
 }
+
+/** The last decision about a subject counts, and a program may send the newest first. */
+const inOrderOfDecision = (lead: Lead): Lead => ({
+  ...lead,
+  consents: lead.consents.toSorted((a, b) => Date.parse(a.decidedAt) - Date.parse(b.decidedAt)),
+})
 
 function readLead(sent: UncheckedLead, note: NoteFault): Lead {
   const text = (field: keyof typeof longestTexts & keyof Lead) =>

@@ -133,7 +133,12 @@ const personal = {
   address: orNull(line(longestTexts.address, 'In one line.')),
   answers: { ...listOf(answerSchema), maxItems: mostAnswers },
   message: orNull(line(longestTexts.message)),
-  consents: { ...listOf(consentSchema), maxItems: mostConsents },
+  consents: {
+    ...listOf(consentSchema),
+    maxItems: mostConsents,
+    description:
+      'Every decision, kept in the order in which they were made, whatever the order they are sent in. Of those about the same purpose, recipient, topic and channel the last counts.',
+  },
 }
 
 const needed = ['full-name', 'product']
@@ -228,8 +233,6 @@ export const leadSchema: Schema = describeResource('leads', {
         ...personal.consents,
         // Each that was given may be taken back.
         maxItems: 2 * mostConsents,
-        description:
-          'Every decision in the order in which they were made. Of those about the same purpose, recipient, topic and channel the last counts.',
       },
     },
     [...Object.keys(personal), ...summary],
