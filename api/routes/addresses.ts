@@ -55,7 +55,10 @@ const listAddresses: Route = {
       maximum: mostFound,
       description: `With \`search\`: the most addresses to bring, ${mostFound} where it is not given.`,
     },
-    [cursorName]: cursorParameter,
+    [cursorName]: {
+      ...cursorParameter,
+      description: `${cursorParameter.description} Once homes are imported it may begin elsewhere: a walk across that may miss addresses, or have some twice.`,
+    },
   },
   answer: {
     about: 'The addresses; an empty list where the postcode is well formed and has none',
