@@ -50,6 +50,10 @@ export type LeadAnswer = {
   readonly certificate?: { readonly text: string; readonly year: number }
 }
 
+/** What was answered, for people: a program may send values alone. Empty where the question was passed. */
+export const sayAnswer = ({ answered, values }: Pick<LeadAnswer, 'answered' | 'values'>): string =>
+  answered || values.join(', ')
+
 /** One decision of a person, with the evidence for it. */
 export type LeadConsent = {
   readonly purpose: 'share' | 'marketing'

@@ -54,6 +54,14 @@ describe('an export', () => {
     expect(shown).toContain('consents: withdrawn: marketing, saving-energy, email')
   })
 
+  test('an answer that a program gave in values alone is in each form', async () => {
+    const { run, serve } = openPlace()
+    const answers = [{ question: 'fuel', asked: 'Fuel?', values: ['oil', 'wood'], answered: '' }]
+    const reference = await serve().submit({ lead: { ...exampleLead, answers } })
+    expect((await run(['export', '--format', 'csv'])).text).toContain('Fuel? oil, wood')
+    expect((await run(['show', reference])).text).toContain('answers: Fuel? oil, wood')
+  })
+
   test('shown, nothing that was typed looks like another fact', async () => {
     const { run, serve } = openPlace()
     const forged = 'Yes\nstatus: done\nphone: 0906 661 0000'

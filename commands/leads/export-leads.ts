@@ -1,5 +1,5 @@
 import { listLastDecisions } from '../../enquiries/consent/agreed-consents.ts'
-import type { Lead, LeadAnswer, LeadConsent } from '../../enquiries/lead.ts'
+import { type Lead, type LeadAnswer, type LeadConsent, sayAnswer } from '../../enquiries/lead.ts'
 import type { LeadStore, StoredLead } from '../../leads/lead-store.ts'
 import { writeCsv, writeCsvLine } from '../../site/home/write-csv.ts'
 import { type CommandOutput, succeed } from '../command-output.ts'
@@ -63,7 +63,7 @@ const personal: readonly (readonly [string, (lead: Lead) => string | null])[] = 
   ['consents', lead => listLastDecisions(lead.consents).map(writeConsent).join('\n') || null],
 ]
 
-const writeAnswer = ({ asked, answered }: LeadAnswer) => `${asked} ${answered}`
+const writeAnswer = (answer: LeadAnswer) => `${answer.asked} ${sayAnswer(answer)}`
 
 function writeConsent({ decision, purpose, recipient, topic, channel }: LeadConsent): string {
   const parts = [`${decision}:`, purpose, recipient, topic, channel]

@@ -1,3 +1,4 @@
+import { type LeadAnswer, sayAnswer } from '../../enquiries/lead.ts'
 import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import type { LeadStore, UnopenedLead } from '../../leads/lead-store.ts'
 import { type CommandOutput, succeed } from '../command-output.ts'
@@ -67,9 +68,7 @@ function describeFacts(facts: Record<string, unknown>): string[] {
 function describeFact(name: string, value: unknown): string[] {
   if (value === null || value === false) return []
   if (name === 'answers') {
-    return (value as { asked: string; answered: string }[]).map(
-      ({ asked, answered }) => `${name}: ${asked} ${answered}`,
-    )
+    return (value as LeadAnswer[]).map(answer => `${name}: ${answer.asked} ${sayAnswer(answer)}`)
   }
   if (name === 'consents') {
     return (value as Record<string, unknown>[]).map(consent => `${name}: ${sayConsent(consent)}`)

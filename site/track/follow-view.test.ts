@@ -7,6 +7,7 @@ import { leadStatuses } from '../../leads/lead-store.ts'
 import { exampleFollowed as followed } from '../../tests/support/leads/example-followed.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import { listPossible, viewChange } from './change-view.ts'
+import { describeLead } from './describe-lead.ts'
 import { viewFollowed, viewUnreadable } from './follow-view.ts'
 import type { Done } from './read-followed.ts'
 
@@ -18,6 +19,15 @@ const view = (change: Partial<FollowedLead> = {}, today = untold.today) =>
 
 const dueOf = ({ timeline }: ReturnType<typeof view>) =>
   timeline.find(({ kind }) => kind === 'next') ?? null
+
+test('an answer that a program gave in values alone is not said to be missing', () => {
+  const answers = ['oil', ''].map(value => ({
+    ...{ question: 'fuel', asked: 'Fuel?', answered: '' },
+    values: value ? [value] : [],
+  }))
+  const said = describeLead({ ...lead, answers }, enquiryWords.en).slice(0, 2)
+  expect(said.map(({ values }) => values)).toEqual([['oil'], ['Not answered']])
+})
 
 test.each(leadStatuses)('%s is told in words, not by its name', status => {
   const { follow } = enquiryWords.en.track

@@ -1,14 +1,14 @@
 import type { EnquiryWords } from '../../../content/enquiry-words.ts'
-import type { Lead, LeadAnswer } from '../../../enquiries/lead.ts'
+import { type Lead, type LeadAnswer, sayAnswer } from '../../../enquiries/lead.ts'
 import type { AnswerRow } from './answer-list.tsx'
 
 export function describeAnswers(
   answers: readonly LeadAnswer[],
   { check }: EnquiryWords,
 ): AnswerRow[] {
-  return answers.map(({ asked, answered, certificate }) => ({
+  return answers.map(({ asked, certificate, ...answer }) => ({
     term: asked,
-    values: [answered || check.notAnswered],
+    values: [sayAnswer(answer) || check.notAnswered],
     notes: certificate ? [check.sources.certificate(certificate.year, certificate.text)] : [],
   }))
 }
