@@ -73,4 +73,11 @@ describe('taking back', () => {
     expect(added).toEqual(places.map(at => ({ ...all[at], ...how, decision: 'withdrawn' })))
     expect(takeConsentsBack([...all, ...added], choice, how)).toEqual([])
   })
+
+  test('is never dated before what is taken back, by a clock that is ahead', () => {
+    const given = consent('given', share, '2026-11-21T09:34:00Z')
+    const now = { decidedAt: '2026-11-21T09:31:00.000Z' }
+    const [added] = takeConsentsBack([given], { purpose: 'share' }, now)
+    expect(added?.decidedAt).toBe(given.decidedAt)
+  })
 })

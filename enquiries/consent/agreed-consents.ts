@@ -47,8 +47,17 @@ export function takeConsentsBack(
 ): readonly LeadConsent[] {
   return listAgreed(consents)
     .filter(({ given, takenBackAt }) => takenBackAt === null && isChosen(given, choice))
-    .map(({ given }) => ({ ...given, ...how, decision: 'withdrawn' }))
+    .map(({ given }) => ({
+      ...given,
+      ...how,
+      decidedAt: laterOf(given.decidedAt, how.decidedAt),
+      decision: 'withdrawn',
+    }))
 }
+
+/** Of clocks that differ: dated before what it takes back, a decision would not be the last in order. */
+const laterOf = (one: string, other: string): string =>
+  Date.parse(one) > Date.parse(other) ? one : other
 
 const isChosen = (consent: LeadConsent, choice: ConsentChoice): boolean =>
   (['purpose', 'recipient', 'topic', 'channel'] as const).every(
