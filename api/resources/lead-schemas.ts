@@ -129,7 +129,12 @@ const personal = {
       examples: ['ZZ1 1AA'],
     }),
   ),
-  'address-id': orNull(line(longestTexts.addressId, 'Needed where there is no postcode.')),
+  'address-id': orNull(
+    line(
+      longestTexts.addressId,
+      'Needed where there is no postcode. Give both where you can: of a home that our register lacks we know none, and its person cannot look the request up at /track, which asks for it.',
+    ),
+  ),
   address: orNull(line(longestTexts.address, 'In one line.')),
   answers: { ...listOf(answerSchema), maxItems: mostAnswers },
   message: orNull(line(longestTexts.message)),
