@@ -72,7 +72,8 @@ const listAddresses: Route = {
         },
         'total-exact': {
           type: 'boolean',
-          description: 'False where the search is so wide that not all were counted.',
+          description:
+            'False where the search is so wide that not all were counted: the pages end with those that were, and more words find the others.',
         },
         'searched-for': {
           ...listOf(text),
