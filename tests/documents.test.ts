@@ -153,6 +153,11 @@ describe('decisions', () => {
 })
 
 describe.each(documents)('%s', path => {
+  test('keeps the lines of npm out of files', () => {
+    const intoFiles = read(path).match(/\bnpm run [^\n`&]+ > [^\n`]+/g) ?? []
+    expect(intoFiles.filter(command => !command.includes(' --silent '))).toEqual([])
+  })
+
   test('links to files that are there', () => {
     const links = [...read(path).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, to = '']) => to)
     expect(links.filter(to => !existsSync(normalize(join(dirname(path), to))))).toEqual([])
