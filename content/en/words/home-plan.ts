@@ -44,11 +44,11 @@ export const homePlan = {
     ownUse: 'From your own use',
     modelledText: (range: Between | null) =>
       `For heating, hot water and lighting, at today’s prices${range ? ` (${between(range)})` : ''}.`,
-    assumedFuel: (fuel: string) => `Nobody recorded what heats it: we’ve taken it to be ${fuel}.`,
+    assumedFuel: (fuel: string) => `Nobody recorded what heats it, so we’ve assumed ${fuel}.`,
     oldPrice: (fuel: string, day: string) =>
       `We have no newer price for ${fuel} than that of ${day}: it may cost far more today.`,
     measured: (pounds: string, range: Between) =>
-      `Similar homes use about ${pounds} a year (${between(range)}) for heating, hot water and lighting, going by their meters.`,
+      `By their meters, similar homes spend about ${pounds} a year (${between(range)}) on heating, hot water and lighting.`,
     usesLess:
       'Most similar homes use less than the certificate expects, so they’d save less too. Your own bills are the best guide.',
     whole: (pounds: string | null, range: Between, isMeasured: boolean) =>
@@ -56,9 +56,9 @@ export const homePlan = {
     wholeIsLess: (pounds: string) =>
       `It’s less than the certificate’s ${pounds} because people usually heat their homes less than certificates assume.`,
     solar: (made: string, used: string) =>
-      `The solar panels make about ${made} kWh of electricity a year. About ${used} kWh of it is used at home, so these figures are less by it.`,
+      `The solar panels make about ${made} kWh of electricity a year. About ${used} kWh of it is used at home, and we’ve taken that off these figures.`,
     solarSold: (range: Between) =>
-      `Selling the rest could bring ${between(range)} a year, which isn’t in them.`,
+      `Selling the rest could bring ${between(range)} a year, which these figures leave out.`,
     wholeText: 'A full bill adds cooking, appliances and the standing charge for electricity.',
     uses: {
       heating: 'heating',

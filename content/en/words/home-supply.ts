@@ -51,8 +51,8 @@ export const homeSupply = {
       'No electricity meter listed. That doesn’t mean there’s none: records can be late or incomplete.',
     noGas: 'No gas meter listed. That doesn’t mean there’s no gas: records can be incomplete.',
     offGas: {
-      oil: 'The certificate says oil heats this home, so it may be away from the gas network. Is that right? If not, please tell us.',
-      lpg: 'The certificate says bottled or tank gas (LPG) heats this home, so it may be away from the gas network. Is that right? If not, please tell us.',
+      oil: 'The certificate says oil heats this home, so it may not be on the gas network. Is that right? If not, please tell us.',
+      lpg: 'The certificate says bottled or tank gas (LPG) heats this home, so it may not be on the gas network. Is that right? If not, please tell us.',
     },
     tell: 'Ask us to call you',
     sendReading: 'Send a meter reading for this home',

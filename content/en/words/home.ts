@@ -103,9 +103,9 @@ export const home = {
     kwhPerM2: (kwh: string) => `${kwh} kWh per m² a year`,
     wholeHome: (area: string, kwh: string) => `Over ${area} m² it’s about ${kwh} kWh a year now.`,
     less: (percent: string) =>
-      `With every step the certificate lists, this measure would be about ${percent}% lower. Your bills wouldn’t fall by as much.`,
+      `With every step the certificate lists, this figure would be about ${percent}% lower. Your bills wouldn’t fall by as much.`,
     energyNote:
-      'This is energy counted at its source, with what’s lost on the way to the home and less what panels would make. It’s neither what your meter shows nor what you pay.',
+      'This counts energy at its source. It includes what’s lost on the way to the home, and leaves out what panels would make. It’s neither what your meter shows nor what you pay.',
     energyBelowZero: 'Below zero means that panels make more than the home uses.',
     co2: 'CO₂',
     tonnes: (tonnes: string) => (tonnes === '1' ? '1 tonne a year' : `${tonnes} tonnes a year`),
@@ -127,7 +127,7 @@ export const home = {
     heatNote:
       'The certificate’s estimate of the heat itself. A boiler burns more than that, and a heat pump uses far less electricity.',
     averageSource: 'The average is the one that the official certificate service uses.',
-    co2BelowZero: 'Below zero means that panels make up for more than the home gives off.',
+    co2BelowZero: 'Below zero means that panels save more CO₂ than the home gives off.',
     environment: (now: string) => `On the scale for CO₂ it is in ${now}.`,
     environmentCould: (now: string, could: string) =>
       `On the scale for CO₂ it is in ${now}, and could be in ${could}.`,
@@ -180,7 +180,7 @@ export const home = {
         text: 'That can mean there’s little left to do, or that the list didn’t come with it. Ask us and we’ll look at the home as it is.',
       },
       unlisted: {
-        title: 'Where we look homes up, no steps are listed for this certificate.',
+        title: 'In the records we search, no steps are listed for this certificate.',
         text: 'The certificate itself may name some: the official service shows the whole of it. Or ask us and we’ll look at the home as it is.',
       },
       unread: {

@@ -13,7 +13,7 @@ export const prices = {
     electricity === gas ? ` (${gas})` : ` (${electricity} on electricity, ${gas} on gas)`,
   nowTitle: 'The price cap today',
   notLoaded:
-    'Today’s figures aren’t loaded here yet. Ofgem publishes them, or call us and we’ll read them to you.',
+    'We don’t have today’s figures here yet. Ofgem publishes them, or call us and we’ll read them to you.',
   typical: (year: string, month: string) =>
     `A typical home: ${year} a year, about ${month} a month`,
   source: (text: string, asOf: string) => `Source: ${text}. Checked ${asOf}.`,
@@ -27,7 +27,7 @@ export const prices = {
   regionsCaption: (period: string) => `Each region beside the Great Britain average, ${period}`,
   regionsEnded: (period: string) =>
     `These differences are from ${period}. We don’t have today’s rates by region yet.`,
-  regionsNone: 'The regional rates aren’t loaded here yet. Use the Great Britain average above.',
+  regionsNone: 'We don’t have the regional rates here yet. Use the Great Britain average above.',
   regionsFold: 'See all 14 regions in a table',
   region: 'Region',
   rate: 'Rate',
@@ -86,7 +86,7 @@ export const prices = {
   tariffs: {
     demonstration: 'Example tariffs. You can’t buy them.',
     noneTitle: 'No tariffs to show today',
-    none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
+    none: 'The tariffs we had here have ended, and we don’t have the new ones here yet. Call us and we’ll tell you what you can have.',
     variable: 'Variable',
     fixed: (months: number) => `Fixed for ${months} months`,
     cheapest: 'Costs least over a year',
@@ -121,7 +121,7 @@ export const prices = {
     gasUse: (kwh: string) => `${kwh} kWh of gas`,
     carUse: (kwh: string) => `${kwh} kWh for the car`,
     heatPumpUse: (kwh: string) => `${kwh} kWh for the heat pump`,
-    noTypicalUse: 'We can’t give a monthly figure today: typical use isn’t loaded.',
+    noTypicalUse: 'We can’t give a monthly figure today: we don’t have a figure for typical use.',
     day: 'Electricity, day',
     night: (from: string, to: string) => `Night, ${from} to ${to}`,
     heatPump: 'Your heat pump',
@@ -164,7 +164,7 @@ export const prices = {
       `The price cap for ${period} limits our variable and prepayment rates, not the fixed ones. We compare each tariff with it for the same use and region, with the same VAT.`,
     capMissing:
       'Where a tariff isn’t compared with the cap, we don’t hold the cap for its meter or way to pay.',
-    noCap: 'The price cap for today isn’t loaded here yet.',
+    noCap: 'We don’t have today’s price cap here yet.',
     asOf: (day: string) => `Prices checked on ${day}.`,
     invented: 'Our tariffs are made up.',
   },
@@ -193,13 +193,13 @@ export const prices = {
     noneTitle: 'No prices to show today',
     none: {
       cover:
-        'The plans we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll tell you what you can have.',
+        'The plans we had here have ended, and we don’t have the new ones here yet. Ask us and we’ll tell you what you can have.',
       service:
-        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll tell you the price.',
+        'The prices we had here have ended, and we don’t have the new ones here yet. Ask us and we’ll tell you the price.',
       repair:
-        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll tell you the price of a visit.',
+        'The prices we had here have ended, and we don’t have the new ones here yet. Ask us and we’ll tell you the price of a visit.',
       charger:
-        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll tell you the price.',
+        'The prices we had here have ended, and we don’t have the new ones here yet. Ask us and we’ll tell you the price.',
     },
     per: {
       month: (pounds: string) => `${pounds} a month`,

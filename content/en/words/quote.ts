@@ -54,9 +54,9 @@ export const quote = {
   },
   noPoundsTitle: 'No yearly figures today',
   noPounds:
-    'The new price cap isn’t loaded here yet, so we only show our rates. Call us for a price.',
+    'We don’t have the new price cap here yet, so we only show our rates. Call us for a price.',
   noneTitle: 'No tariffs to show today',
-  none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
+  none: 'The tariffs we had here have ended, and we don’t have the new ones here yet. Call us and we’ll tell you what you can have.',
   noneForPayment: 'You can’t pay for any of our tariffs that way with this meter. Try another way.',
   change: {
     title: 'Change the figures',
@@ -99,12 +99,12 @@ export const quote = {
     cap: (period: string, pounds: string) =>
       `Today’s price cap (${period}) would come to ${pounds} a year for the same use.`,
     capAverage:
-      'This region’s own cap isn’t loaded: we’ve taken the Great Britain average, and the difference that our own tariffs have here.',
+      'We don’t have this region’s own cap yet, so we’ve taken the Great Britain average and adjusted it by as much as our own tariffs differ here.',
     noCap:
       'We have no price cap for this meter and way to pay, so there’s nothing to compare with.',
     asOf: (day: string) => `Our prices were checked on ${day}.`,
     certificate: (isMeasured: boolean) =>
-      `We work out the use of the whole home, cooking and appliances too, from the certificate${isMeasured ? ', and adjust it to what homes like it really used' : '. Many homes use less than their certificate says, but too few that are heated like this one have been measured to say by how much'}.`,
+      `We work out the use of the whole home, cooking and appliances too, from the certificate${isMeasured ? ', and adjust it to what homes like it really used' : '. Many homes use less than their certificate says, but too few homes heated like this one have been measured for us to say how much less'}.`,
     likely:
       'We work out the use of the whole home, cooking and appliances too, from those certificates. Many homes use less than theirs says.',
     estimate: 'It’s an estimate: your bill depends on what you use.',

@@ -14,6 +14,6 @@ test('the energy of the whole home is said to be of now, before what it could fa
     />,
   )
   expect(text).toContain(
-    'Over 84 m² it’s about 20,700 kWh a year now. With every step the certificate lists, this measure would be about 69% lower.',
+    'Over 84 m² it’s about 20,700 kWh a year now. With every step the certificate lists, this figure would be about 69% lower.',
   )
 })

@@ -40,7 +40,7 @@ test('what goes by other homes alone is a range, and no part of it is put in pou
 
 test('what homes like it measured is never said to be this home’s', () => {
   expect(read(exampleCosts)).toContain(
-    'Similar homes use about £1,900 a year (£1,600 to £2,200) for heating, hot water and lighting, going by their meters.',
+    'By their meters, similar homes spend about £1,900 a year (£1,600 to £2,200) on heating, hot water and lighting.',
   )
   const wholeBill = exampleCosts.wholeBill && {
     ...exampleCosts.wholeBill,
@@ -144,9 +144,9 @@ test('what it is a month on our tariffs is told as the example that it is', () =
 test('panels are said to take off what is used at home, and to bring more than the sums have', () => {
   const solar = { madeKwh: 2880, usedKwh: 551, soldKwh: 2329, sources: [] }
   const soldPounds = { low: 95, likely: 279, high: 408 }
-  const sold = 'Selling the rest could bring £100 to £400 a year, which isn’t in them.'
+  const sold = 'Selling the rest could bring £100 to £400 a year, which these figures leave out.'
   expect(read({ ...exampleCosts, solar: { ...solar, soldPounds } })).toContain(
-    `make about 2,900 kWh of electricity a year. About 550 kWh of it is used at home, so these figures are less by it. ${sold}`,
+    `make about 2,900 kWh of electricity a year. About 550 kWh of it is used at home, and we’ve taken that off these figures. ${sold}`,
   )
   expect(read({ ...exampleCosts, solar: { ...solar, soldPounds: null } })).not.toContain('Selling')
   expect(read(exampleCosts)).not.toContain('solar panels make')
@@ -212,7 +212,7 @@ test('a full bill is not less than a sum that reads the same', () => {
 test('what heats the home is said to be assumed where nobody recorded it', () => {
   const model = { ...exampleCosts.model, doubts: ['fuel-unknown'] }
   expect(read({ ...exampleCosts, model })).toContain(
-    'Nobody recorded what heats it: we’ve taken it to be gas.',
+    'Nobody recorded what heats it, so we’ve assumed gas.',
   )
   expect(read(exampleCosts)).not.toContain('Nobody recorded')
 })

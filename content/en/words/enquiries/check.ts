@@ -92,7 +92,7 @@ export const check = {
   tooMany: {
     title: 'We can’t take more requests from here just now',
     text: (minutes: string) =>
-      `Your answers are kept, and nothing of this has been sent. Try again in ${minutes}, or call`,
+      `You haven’t sent it yet, and we’ve kept your answers. Try again in ${minutes}, or call`,
     minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
   },
 }

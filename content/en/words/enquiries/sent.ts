@@ -262,7 +262,7 @@ export const sent = {
   },
   erased: {
     title: 'It’s deleted',
-    text: 'We no longer hold what you sent, and the reference leads nowhere any more. We’ve also removed what this browser had kept of it. We won’t write to you about it again, or call you.',
+    text: 'We no longer hold what you sent, and the reference no longer works. We’ve also removed what this browser had kept of it. We won’t write to you about it again, or call you.',
   },
   elsewhere: {
     title: 'Track a request',

@@ -252,13 +252,13 @@ export const track = {
     },
     failed: {
       title: 'We couldn’t take it back just now',
-      text: 'That’s our fault, and it may be done all the same. Try again in a few minutes, or call us.',
+      text: 'That’s our fault. It may have worked anyway: look again in a few minutes, or call us.',
     },
   },
   /** Of a change, a withdrawal or a deletion. */
   notDone: {
     title: 'We couldn’t do that just now',
-    text: 'That’s our fault, and it may be done all the same. Try again in a few minutes, or call us.',
+    text: 'That’s our fault. It may have worked anyway: look again in a few minutes, or call us.',
   },
   changing: {
     title: 'Change when or how we get in touch',
@@ -306,7 +306,7 @@ export const track = {
   removing: {
     title: 'Delete this request and your details?',
     description: 'Ask us to delete it.',
-    text: 'Your name, how to reach you, your answers and everything else of this request will be deleted at once, and we can’t bring it back. We’ll keep one line with nothing about you in it: the reference, the dates, and that you asked.',
+    text: 'Your name, how to reach you, your answers and everything else in this request will be deleted at once, and we can’t bring them back. We’ll keep one line with nothing about you in it: the reference, the dates, and that you asked.',
     /** The draft of another browser is out of reach until that browser asks for a page. */
     otherDevices: {
       text: 'If you sent it from another device or browser, that one may still have your name, how to reach you and what you said about your home, for up to 7 days. It removes them as soon as someone opens a page there that would fill them in. To remove them at once, go there to',
@@ -315,9 +315,9 @@ export const track = {
     submit: 'Yes, delete it',
     back: 'No, go back to the request',
     doneTitle: 'Deleted',
-    done: 'Everything we held about the request is deleted, and the reference leads nowhere any more. We won’t write to you about it again, or call you. Thank you for asking us.',
+    done: 'Everything we held about the request is deleted, and the reference no longer works. We won’t write to you about it again, or call you. Thank you for asking us.',
     doneUntold: (phone: string) =>
-      `Everything we held about the request is deleted, and the reference leads nowhere any more. The people who deal with it had got it before, and may still contact you: call us on ${phone} and we’ll ask them to delete it too.`,
+      `Everything we held about the request is deleted, and the reference no longer works. The people who deal with it got it before you deleted it, and may still contact you: call us on ${phone} and we’ll ask them to delete it too.`,
     home: { href: '/', text: 'Go to our front page' },
     other: { href: '/track', text: 'Track another request' },
   },

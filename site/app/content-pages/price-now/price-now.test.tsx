@@ -22,7 +22,7 @@ test.each(['2026-09-30', '2027-01-01'])(
   'on %s no period holds, and no other one is quoted',
   today => {
     const html = draw(period, today)
-    expect(html).toContain('aren’t loaded here yet')
+    expect(html).toContain('We don’t have today’s figures here yet')
     expect(html).not.toMatch(/\d+\.\d\dp|£/)
   },
 )

@@ -129,7 +129,7 @@ describe('the clock alone', () => {
 
   test('without a price cap of today, that is said', () => {
     const cap = { ...sampleFacts.priceCap, periods: [] }
-    expect(draw('', { priceCap: cap })).toContain('The price cap for today isn’t loaded')
+    expect(draw('', { priceCap: cap })).toContain('We don’t have today’s price cap')
     expect(draw()).toContain('1 October to 31 December 2026')
   })
 })
@@ -185,6 +185,6 @@ describe('whose region', () => {
 test('a tariff without typical use has its rates and no month', () => {
   const html = draw('', { priceCap: { ...sampleFacts.priceCap, tdcv: [] } })
   expect(months(html)).toEqual([])
-  expect(html).toContain('typical use isn’t loaded')
+  expect(html).toContain('we don’t have a figure for typical use')
   expect(html).toContain('25.42p per kWh')
 })

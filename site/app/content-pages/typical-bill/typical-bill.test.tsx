@@ -49,7 +49,7 @@ test.each<[string, PriceCap, string]>([
   ['typical use is not held', { ...cap, tdcv: [] }, '2026-11-21'],
 ])('no bill is worked out when %s', (_, priceCap, today) => {
   const without = draw(priceCap, today)
-  expect(without).toContain('aren’t loaded here yet')
+  expect(without).toContain('We don’t have today’s figures here yet')
   expect(without).not.toMatch(/<table|£/)
 })
 
