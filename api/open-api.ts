@@ -76,7 +76,7 @@ export function describeApi(routes: readonly Route[]) {
   }
 }
 
-const entityTag = 'Stands for what is answered, to be shown in If-None-Match or If-Match'
+const entityTag = 'Identifies this answer: send it back in If-None-Match or If-Match'
 const unchanged = {
   description: 'Unchanged since the ETag shown in If-None-Match',
   headers: describeHeaders({ ETag: entityTag }),
@@ -205,7 +205,7 @@ const ifMatchParameter = {
   in: 'header',
   required: false,
   description:
-    'The ETag of what was read, in its quotes. Where it was changed since, by whomever, the answer is 412 and nothing is done. Without it, or with *, whatever it is now is changed.',
+    'The ETag of what was read, in its quotes. Where it was changed since, by whomever, the answer is 412 and nothing is done. Without it, or with *, the lead is changed whatever its state.',
   schema: { type: 'string' },
 }
 

@@ -264,7 +264,8 @@ export const leadSchema: Schema = describeResource('leads', {
       'phone-is-mobile': { type: ['boolean', 'null'] },
       etag: {
         ...text,
-        description: 'What If-Match takes, in its quotes. Another whenever anything here is.',
+        description:
+          'The value for If-Match, with its quotes. It changes whenever anything here does.',
       },
     },
     [

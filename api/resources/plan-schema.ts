@@ -114,7 +114,7 @@ const costsSchema = describeObject({
     describeObject(
       { 'made-kwh': number, 'used-kwh': number, 'sold-kwh': number, 'sold-pounds': rangeOrNull },
       [],
-      'Panels of the home: the pounds above are less by what is used, and leave out what is sold.',
+      'Solar panels: what the home uses of their electricity is off the pounds above, and what is sold is not in them.',
     ),
   ),
   prices: describeObject({
@@ -149,7 +149,7 @@ const costsSchema = describeObject({
       sources: texts,
     }),
   ),
-  unpriced: { ...texts, description: 'Fuels that the home buys and no price is held of.' },
+  unpriced: { ...texts, description: 'Fuels that the home buys and that we have no price for.' },
   sources: texts,
 })
 
@@ -198,7 +198,8 @@ const helpSchema = describeObject({
       pounds: poundsFromTo,
       until: {
         ...textOrNull,
-        description: 'The last day of the most, where that is before the scheme ends.',
+        description:
+          'The last day on which the most is paid, where that is before the scheme ends.',
       },
     }),
   ),

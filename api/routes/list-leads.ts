@@ -42,7 +42,7 @@ export const listLeads: Route = {
   method: 'GET',
   name: 'listLeads',
   summary:
-    'Leads with all that their people told us, the newest first, and with filter[due] the oldest; only for callers with a token. One that comes while you read on is on none of the later pages, or with filter[due] on the last. None is on two',
+    'Leads with all that their people told us, newest first, or oldest first with filter[due]; only for callers with a token. A lead that comes while you read on is on no later page, or with filter[due] on the last one, and no lead is on two pages',
   store: 'leads',
   needsToken: true,
   parameters,

@@ -27,7 +27,7 @@ export const submitLead: Route = {
   body: { about: 'The lead', schema: { $ref: '#/components/schemas/NewLead' } },
   answer: {
     status: 201,
-    about: 'What to name it by, and nothing about the person',
+    about: 'The reference of the lead, and nothing about the person',
     schema: oneDocument({ $ref: '#/components/schemas/LeadReceipt' }),
     headerDescriptions: {
       Location: 'Where the lead is, for callers with a token',
