@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { company } from '../content/en/words/company.ts'
+import { schemaVersion } from '../register/sqlite/schema.ts'
 import { type ConfigResult, readConfig, settings } from '../server/config.ts'
 import type { Setting } from '../server/setting-kinds.ts'
 
@@ -112,6 +113,10 @@ test('the changelog begins with the version of package.json or the one to come',
   const [[, newest, said] = [], [, before] = []] = versions
   expect([newest, before]).toContain(manifest.version)
   if (newest !== manifest.version) expect(said).toBe('(not released yet)')
+})
+
+test('the changelog names the newest form of a register', () => {
+  expect(read('CHANGELOG.md')).toContain(`Registers have new forms, up to ${schemaVersion}:`)
 })
 
 test('who reports a weakness finds the company’s own address and number', () => {
