@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { failedHere } from './problem/problem.tsx'
 import { useLastRefusal } from './use-last-refusal.ts'
 import { useViewKey } from './use-view-key.ts'
 
 type NoConnection = { readonly kind: 'no-connection' }
 
 /**
- * The network failed, or the server refused the form before any page saw it: too many came, or too much
- * is asked for. That answer is a page and none of React Router's own, so its data is text.
+ * The network failed, also in the middle of an answer, or a form was refused before any page saw it: too
+ * many came, too much is asked for, or a proxy cannot reach the server. That answer is a page and none of
+ * React Router's own, so its data is text.
  */
 export const isUnreached = (fault: unknown, { signal }: Request): boolean =>
   isRouteErrorResponse(fault)
-    ? [429, 503].includes(fault.status) && typeof fault.data === 'string'
-    : fault instanceof TypeError && !signal.aborted
+    ? (fault.status === 429 || fault.status > 500) && typeof fault.data === 'string'
+    : failedHere(fault) && !signal.aborted
 
 /** For a `clientAction`: where the form did not reach us the page stays, with what was typed. */
 export async function keepOffline<Answer>(args: {

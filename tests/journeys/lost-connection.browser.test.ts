@@ -70,12 +70,23 @@ test.each([
   await page.waitForURL(next)
 })
 
-test.each([429, 503])('a form that is refused with %i stays, and is sent again', async status => {
+const refused = (status: number) => ({
+  status,
+  contentType: 'text/html',
+  body: '<h1>Please wait a minute</h1>',
+})
+
+test.each([
+  ['that is refused with 429', refused(429)],
+  ['that is refused with 503', refused(503)],
+  ['that a proxy answers with 502', refused(502)],
+  ['that is answered by the page of a train’s network', refused(200)],
+  ['whose answer breaks off', { status: 202, body: '[{"_1":' }],
+])('a form %s stays, and is sent again', async (_, answer) => {
   const page = await open('/enquiries/heat-pump/address?not-listed=yes')
   await page.getByLabel('Address line 1').fill('3 New Kiln Lane')
   await page.getByLabel('Town or city').fill('Emberford')
   await page.getByLabel('Postcode').fill('ZZ1 1AA')
-  const answer = { status, contentType: 'text/html', body: '<h1>Please wait a minute</h1>' }
   await page.route('**/*.data*', route => route.fulfill(answer))
   const send = page.getByRole('button', { name: 'Continue with this address' })
   await send.click()
