@@ -16,13 +16,24 @@ export const isUnreached = (fault: unknown, { signal }: Request): boolean =>
     ? (fault.status === 429 || fault.status > 500) && typeof fault.data === 'string'
     : failedHere(fault) && !signal.aborted
 
+const longestWaitMs = 30_000
+
+/** In a train a line goes dead without a word: what is not answered by then has failed as well. */
+export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, fail) => {
+      setTimeout(() => fail(new Error('There was no answer')), longestWaitMs)
+    }),
+  ])
+
 /** For a `clientAction`: where the form did not reach us the page stays, with what was typed. */
 export async function keepOffline<Answer>(args: {
   request: Request
   serverAction: () => Promise<Answer>
 }): Promise<Answer | NoConnection> {
   try {
-    return await args.serverAction()
+    return await inTime(args.serverAction())
   } catch (fault) {
     if (!isUnreached(fault, args.request)) throw fault
     return { kind: 'no-connection' }

@@ -4,7 +4,7 @@ import type {
   TypedAddressFields,
   TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
-import { keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
+import { inTime, keepOffline, revalidateOnline, useFormAnswer } from '../app/lost-connection.ts'
 import { mayRunTags } from '../app/may-run-tags.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
@@ -72,7 +72,7 @@ function statusOf(outcome: SearchOutcome): 200 | 404 | 503 {
 /** Shows a failure of the network in the browser as the page shows a fault on the server. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader()
+    return await inTime(serverLoader())
   } catch (fault) {
     if (fault instanceof Response || request.signal.aborted) throw fault
     const query = readSearchQuery(new URL(request.url).searchParams)

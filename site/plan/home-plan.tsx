@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import {
+  inTime,
   isUnreached,
   revalidateOnline,
   stayOffline,
@@ -143,7 +144,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => stayOffline(args)
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {
-    return await serverAction()
+    return await inTime(serverAction())
   } catch (fault) {
     if (!isUnreached(fault, request)) throw fault
     const texts = [...form].filter(([, value]) => typeof value === 'string')

@@ -43,6 +43,30 @@ test('a connection that fails on the way is our fault in words, and trying again
   await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
 })
 
+test.each([
+  ['a search', '/find-your-home', 'Find my home', 'Address search isn’t working'],
+  ['an answer', '/enquiries/refer-a-friend/agreed', ofEnquiry.name, 'Not saved yet'],
+])('%s that is never answered says so, and can be sent again', async (_, path, button, says) => {
+  const page = await site.openPage()
+  await page.clock.install()
+  await page.goto(path)
+  await waitForScript(page)
+  await page.route('**/*.data*', () => {})
+  const postcode = page.getByLabel('Postcode')
+  if (await postcode.isVisible()) await postcode.fill('ZZ1 1AA')
+  else await page.getByRole('main').getByRole('radio').first().check()
+  await page.getByRole('main').getByRole('button', { name: button }).click()
+  await page.clock.runFor(5000)
+  await page.getByRole('status').filter({ hasText: problems.slow }).waitFor()
+  await page.clock.runFor(30_000)
+  await page.getByRole('main').getByText(says).first().waitFor()
+  expect(await page.getByText(problems.slow).count()).toBe(0)
+  await page.unroute('**/*.data*')
+  const again = page.getByRole('link', { name: 'Try again' })
+  await again.or(page.getByRole('button', ofEnquiry)).first().click()
+  await page.getByRole('heading', { name: /31 addresses|friend’s name/ }).waitFor()
+})
+
 test('script that comes late leaves the focus in the field where somebody types', async () => {
   const page = await site.openPage()
   const gate = Promise.withResolvers<void>()
