@@ -147,10 +147,15 @@ export function PlanPage({ view, html, refused, losses }: Props) {
         preventScrollReset
         onChange={change}
         onBlur={leave}
-        // “Clear my answers” goes with the answers.
-        onSubmit={({ nativeEvent }) => {
-          const { submitter } = nativeEvent as SubmitEvent
-          if (submitter?.getAttribute('name') === 'clear') inherit('yours-title')
+        onSubmit={event => {
+          const { submitter } = event.nativeEvent as SubmitEvent
+          if (!(submitter instanceof HTMLButtonElement)) return
+          // “Clear my answers” goes with the answers.
+          if (submitter.name === 'clear') inherit('yours-title')
+          if (submitter.name !== 'ask') return
+          // What changes the plan takes its place in the history; an enquiry comes after it.
+          event.preventDefault()
+          submit(submitter, { preventScrollReset: true })
         }}
       >
         {/* Pressed by Enter in a field: else that would press the first “Ask”. */}

@@ -72,13 +72,15 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(await page.getByLabel('How many people live here?').inputValue()).toBe('3')
   })
 
-  test('a step that is asked about takes the plan along, and it can be read before sending', async () => {
+  test('a step that is asked about leads to its enquiry, and Back to the plan', async () => {
     const page = await open('?tick=solar-panels&coming=roof')
     await page
       .getByRole('button', { name: /^Ask for a survey/ })
       .first()
       .click()
     await page.waitForURL(/\/enquiries\/solar\?home=900000000001/)
+    await page.goBack()
+    await page.waitForURL(`${path}?tick=solar-panels&coming=roof`)
   })
 })
 
