@@ -7,13 +7,13 @@ import { useViewKey } from './use-view-key.ts'
 type NoConnection = { readonly kind: 'no-connection' }
 
 /**
- * The network failed, also in the middle of an answer, or a form was refused before any page saw it: too
- * many came, too much is asked for, or a proxy cannot reach the server. That answer is a page and none of
- * React Router's own, so its data is text.
+ * The network failed, also in the middle of an answer, or a form was refused before any page saw it: it
+ * came too slowly, too many came, too much is asked for, or a proxy cannot reach the server. That answer
+ * is a page and none of React Router's own, so its data is text.
  */
 export const isUnreached = (fault: unknown, { signal }: Request): boolean =>
   isRouteErrorResponse(fault)
-    ? (fault.status === 429 || fault.status > 500) && typeof fault.data === 'string'
+    ? ([408, 429].includes(fault.status) || fault.status > 500) && typeof fault.data === 'string'
     : failedHere(fault) && !signal.aborted
 
 const longestWaitMs = 30_000

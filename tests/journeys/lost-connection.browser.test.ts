@@ -77,6 +77,7 @@ const refused = (status: number) => ({
 })
 
 test.each([
+  ['that came too slowly, with 408', refused(408)],
   ['that is refused with 429', refused(429)],
   ['that is refused with 503', refused(503)],
   ['that a proxy answers with 502', refused(502)],
