@@ -1,4 +1,5 @@
 import type { PlanWords } from '../../content/plan-words.ts'
+import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
 import { planLimits, planOptions } from '../../homes/plan/read-plan-answers.ts'
 
 const { insulations, wallKinds, panes, heatings, fuels, tenures } = planOptions
@@ -78,11 +79,11 @@ const longestNumber = 100
 /** People write “£5,000”, “12 000” and “270 mm”. */
 function readWhole(given: string, { from, to }: { from: number; to: number }): string | null {
   if (given.length > longestNumber) return null
-  const digits = given
+  const digits = dropDirectionMarks(given)
     .replace(/^£\s*/, '')
     .replace(/\s*(?:kwh|mm|m2|m²|sq m)$/i, '')
     .replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
-    .replace(/\.0+$/, '')
+    .replace(/\.0*$/, '')
   if (!/^\d{1,7}$/.test(digits)) return null
   const number = Number(digits)
   return number >= from && number <= to ? String(number) : null

@@ -145,7 +145,7 @@ describe('the visitor’s own figures', () => {
     const before = monthOf(await read(gasHouse))
     const answer = await ask(gasHouse, {
       electricity: '1,000',
-      gas: '4000',
+      gas: '\u202A4000\u202C',
       meter: 'single-rate',
       payment: 'direct-debit',
       region: 'YO',
