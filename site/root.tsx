@@ -12,6 +12,7 @@ import { failedHere, Problem, statusOf } from './app/problem/problem.tsx'
 import { readSendAgain } from './app/problem/send-again.ts'
 import './styles/site.css'
 import { reportedName } from './app/analytics.ts'
+import { UnsentAnswers } from './app/keep-unsent.ts'
 import { RouteFocus, RouteReports, RouteReturns } from './app/route-changes.tsx'
 import { readShell } from './app/shell/read-shell.ts'
 import { bareShell, ServedFrameContext, type Shell, ShellProvider } from './app/shell/use-shell.tsx'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <>
           <RouteReports productCode={shell.productCode} />
           <RouteReturns />
+          <UnsentAnswers />
           <ScrollRestoration />
         </>
       )}

@@ -1,5 +1,5 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Held = Field | HTMLDetailsElement
+export type Held = Field | HTMLDetailsElement
 
 /**
  * Where a translator or an extension has changed the page before React takes it over, React renders it
@@ -35,10 +35,13 @@ export function holdEarlyAnswers(content: HTMLElement) {
 }
 
 /** By what stays when they are rendered anew, and by their turn among those alike. */
-function listHeld(content: HTMLElement): Map<string, Held> {
+export function listHeld(
+  content: ParentNode,
+  selector = 'input, select, textarea, details',
+): Map<string, Held> {
   const held = new Map<string, Held>()
   const turns = new Map<string, number>()
-  for (const one of content.querySelectorAll<Held>('input, select, textarea, details')) {
+  for (const one of content.querySelectorAll<Held>(selector)) {
     const kind = `${one.localName} ${one.getAttribute('name')} ${one.getAttribute('value')}`
     const turn = turns.get(kind) ?? 0
     turns.set(kind, turn + 1)
@@ -47,7 +50,7 @@ function listHeld(content: HTMLElement): Map<string, Held> {
   return held
 }
 
-function bringOver(was: Held, is: Held): void {
+export function bringOver(was: object, is: Held): void {
   for (const name of ['open', 'checked', 'value']) {
     const value: unknown = Reflect.get(was, name)
     if (value !== undefined) Reflect.set(is, name, value)

@@ -1,3 +1,5 @@
+import { isTyped } from './is-typed.ts'
+
 /**
  * Sends a small form of the frame in the background where the page has something that a reload would
  * lose, and takes look and banner from the answer. Without one both stay as they are, and the form can be
@@ -24,10 +26,4 @@ export async function keepHalfFilled(event: SubmitEvent): Promise<void> {
 /** What a refused form says would be lost as well. */
 const isHalfFilled = (): boolean =>
   document.querySelector('main [role=alert]') !== null ||
-  [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].some(
-    ({ type, checked, defaultChecked, value, defaultValue }) =>
-      type !== 'hidden' && (checked !== defaultChecked || value !== defaultValue),
-  ) ||
-  [...document.querySelectorAll<HTMLOptionElement>('main option')].some(
-    ({ selected, defaultSelected }) => selected && !defaultSelected,
-  )
+  [...document.querySelectorAll('main :is(input, textarea, select)')].some(isTyped)

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { bringOver, type Held, listHeld } from './hold-early-answers.ts'
+import { isTyped } from './is-typed.ts'
+
+type Typed = { readonly value: unknown; readonly checked: unknown }
+
+/** By the place in the history, and there by field. */
+const unsent = new Map<string, ReadonlyMap<string, Typed>>()
+
+/**
+ * What was typed and not sent is there again after Back or Forward. Between documents browsers see to it; a
+ * route change draws the page anew.
+ */
+export function UnsentAnswers() {
+  const { key } = useLocation()
+  const { state, formMethod } = useNavigation()
+  useEffect(() => {
+    if (formMethod) unsent.delete(key)
+    else if (state === 'loading') unsent.set(key, readTyped())
+  }, [state, formMethod, key])
+  useLayoutEffect(() => {
+    const fields = listFields()
+    for (const [name, typed] of unsent.get(key) ?? []) {
+      const field = fields.get(name)
+      if (field) bringOver(typed, field)
+    }
+  }, [key])
+  return null
+}
+
+const listFields = (): Map<string, Held> =>
+  listHeld(document, 'main form[method=post] :is(input, select, textarea)')
+
+/** Only what is not as it was served: the rest may have been changed elsewhere by then. */
+function readTyped(): ReadonlyMap<string, Typed> {
+  const typed = [...listFields()].filter(([, field]) => isTyped(field))
+  return new Map(
+    typed.map(([name, field]) => [
+      name,
+      { value: Reflect.get(field, 'value'), checked: Reflect.get(field, 'checked') },
+    ]),
+  )
+}
