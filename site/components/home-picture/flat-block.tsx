@@ -2,7 +2,7 @@ import type { PictureFacts } from '../../../homes/epc-ratings/picture-facts.ts'
 import { Floor, Outline, Panels, WallInsulation } from './house.tsx'
 import { boxPath, type Paint } from './paint.ts'
 import type { Openings } from './place-openings.ts'
-import { block, type Plot } from './plot-home.ts'
+import { block, blockTop, type Plot } from './plot-home.ts'
 
 type Props = {
   facts: PictureFacts
@@ -16,9 +16,10 @@ type Props = {
 const bottom = 190
 
 /** The rest of the building, plain. */
-export function PlainBlock({ plot: { walls, floors: count } }: { plot: Plot }) {
-  const top = bottom - count * block.floorHeight
-  const floors = Array.from({ length: count }, (_, floor) => top + floor * block.floorHeight)
+export function PlainBlock({ plot }: { plot: Plot }) {
+  const { walls } = plot
+  const top = blockTop(plot)
+  const floors = Array.from({ length: plot.floors }, (_, floor) => top + floor * block.floorHeight)
   const windows = floors.flatMap(y => {
     const isOwn = y >= walls.y && y < walls.y + walls.h
     const xs = isOwn ? [92, 212] : [92, 130, 174, 212]

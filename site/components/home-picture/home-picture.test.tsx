@@ -186,6 +186,35 @@ test.each([
   expect(placePanels(plotHome(facts), facts).power).toHaveLength(count)
 })
 
+test.each(forms)('%s: panels stand on a roof, beside a dormer', (_, lodged) => {
+  const facts = pictureOf({
+    ...lodged,
+    'photo-supply': '100',
+    'solar-water-heating-flag': 'Y',
+    'roof-description': 'Roof room(s), insulated',
+  })
+  const plot = plotHome(facts)
+  const { water, power } = placePanels(plot, facts)
+  expect([water !== null, power.length]).toEqual([true, 4])
+  const { dormer } = placeOpenings(plot, facts)
+  expect(water?.x).toBeGreaterThanOrEqual(dormer ? dormer.x + dormer.w : plot.walls.x)
+})
+
+test('a flat with homes above has its panels on the roof of the building, where the key points', () => {
+  const facts = pictureOf({
+    ...above({ 'property-type': 'Flat', 'floor-level': 'Ground' }),
+    'photo-supply': '10',
+  })
+  const plot = plotHome(facts)
+  const panel = placePanels(plot, facts).power[0] ?? plot.walls
+  expect(panel.y + panel.h).toBe(38)
+  const keys = placeKeys(facts, plot, placeOpenings(plot, facts))
+  const [x = 0, y = 0] = keys.find(({ part }) => part === 'solar-panels')?.target ?? []
+  expect([x > panel.x, x < panel.x + panel.w, y > panel.y, y < panel.y + panel.h]).not.toContain(
+    false,
+  )
+})
+
 test.each([
   ['Single glazed', 1],
   ['Fully double glazed', 2],

@@ -3,7 +3,7 @@ import type { PictureFacts } from '../../../homes/epc-ratings/picture-facts.ts'
 import styles from './home-picture.module.css'
 import { boxPath, inset, type Paint } from './paint.ts'
 import type { Openings } from './place-openings.ts'
-import { panelStep, placePanels } from './place-panels.ts'
+import { placePanels } from './place-panels.ts'
 import type { Box, Plot } from './plot-home.ts'
 
 type Props = { facts: PictureFacts; plot: Plot; openings: Openings; paint: Paint }
@@ -134,13 +134,13 @@ function Dormer({ window: { x, y }, paint }: { window: Box; paint: Paint }) {
 
 /** Photovoltaic panels, and the striped one that heats water. */
 export function Panels({ facts, plot, paint }: Omit<Props, 'openings'>) {
-  const { water, power } = placePanels(plot, facts)
+  const { water, power, step, areStanding } = placePanels(plot, facts)
   const { className } = paint('solar-panels')
   // From each to the next, so that all share one text.
   const grid = power
     .map(
       ({ w, h }) =>
-        `h${w}v${h}h-${w}Zm0 ${h / 2}h${w}m-${w / 2}-${h / 2}v${h}m${panelStep - w / 2}-${h}`,
+        `h${w}v${h}h-${w}Zm0 ${h / 2}h${w}m-${w / 2}-${h / 2}v${h}m${step - w / 2}-${h}`,
     )
     .join('')
   return (
@@ -148,7 +148,7 @@ export function Panels({ facts, plot, paint }: Omit<Props, 'openings'>) {
       {power[0] && (
         <path
           fill="var(--part-glass)"
-          stroke="var(--part-light)"
+          {...(areStanding ? { className: styles.ink } : { stroke: 'var(--part-light)' })}
           d={`M${power[0].x} ${power[0].y}${grid}`}
         />
       )}

@@ -37,6 +37,7 @@ type Aim = Pick<PlacedKey, 'x' | 'target'> & {
 function findTarget(part: PartName, facts: PictureFacts, plot: Plot, openings: Openings): Aim {
   const { walls, rise, hip, overhang, kind, storeys } = plot
   const { windows, heating, heatPump, cylinder } = openings
+  const panels = placePanels(plot, facts)
   const isLow = kind === 'flat' || storeys === 1
   const left = (x: number, y: number, lean = 0): Aim => ({ x: 22, target: [x, y], lean })
   const right = (x: number, y: number, lean = 0): Aim => ({ x: 298, target: [x, y], lean })
@@ -62,12 +63,12 @@ function findTarget(part: PartName, facts: PictureFacts, plot: Plot, openings: O
       const place = heating ?? walls
       return right(place.x + place.w - 2, place.y + place.h - 8)
     }
-    case 'hot-water':
-      return cylinder
-        ? right(cylinder.x + cylinder.w / 2 + 2, cylinder.y + cylinder.h - 2, 12)
-        : right(walls.x + walls.w - hip[1] - 12, walls.y - rise / 2)
+    case 'hot-water': {
+      const place = cylinder ?? panels.water ?? walls
+      return right(place.x + place.w / 2 + 2, place.y + place.h - 2, 12)
+    }
     case 'solar-panels':
-      return right(placePanels(plot, facts).end - 3, placePanels(plot, facts).y + 5)
+      return right(panels.end - 3, panels.y + 5)
   }
 }
 

@@ -82,6 +82,9 @@ export function plotHome(facts: PictureFacts): Plot {
 /** A block with a flat roof, of which one home is coloured: of four floors where homes are above or below. */
 export const block = { x: centre - 80, w: 160, floors: 4, floorHeight: 36, roof: 8 } as const
 
+/** Where the block's roof begins. */
+export const blockTop = ({ floors }: Pick<Plot, 'floors'>) => groundY - floors * block.floorHeight
+
 const rows = { basement: 0, ground: 0, mid: 1, top: 3 } as const
 
 function plotFlat({ building, basis, isTopStorey }: PictureFacts): Plot {
