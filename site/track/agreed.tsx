@@ -1,4 +1,5 @@
 import { Button } from '../components/button/button.tsx'
+import { WithContacts } from '../components/contact/contact.tsx'
 import { OutcomeNote } from '../components/outcome-note/outcome-note.tsx'
 import styles from './agreed.module.css'
 import { type AgreedView, agreedPlace, type TakeBackButton, takenBackPlace } from './agreed-view.ts'
@@ -55,7 +56,9 @@ export function Agreed({ view }: { view: AgreedView }) {
                 ))}
               </ul>
               {notes.map(note => (
-                <p key={note}>{note}</p>
+                <p key={note}>
+                  <WithContacts text={note} />
+                </p>
               ))}
             </div>
           ))}

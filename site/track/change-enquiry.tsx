@@ -4,7 +4,7 @@ import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
-import { WithEmail } from '../components/contact/contact.tsx'
+import { WithContacts } from '../components/contact/contact.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
@@ -130,7 +130,7 @@ function ChangePage({ view }: { view: ChangeView }) {
         <form method="post" action={view.action} className={styles.form} noValidate>
           {view.texts.map(text => (
             <p key={text}>
-              <WithEmail text={text} />
+              <WithContacts text={text} />
             </p>
           ))}
           {view.otherDevices && (
@@ -155,7 +155,9 @@ function ChangePage({ view }: { view: ChangeView }) {
           <Button>{words.submit}</Button>
         </form>
       ) : (
-        <p>{view.closed}</p>
+        <p>
+          <WithContacts text={view.closed} />
+        </p>
       )}
       {view.refuse && (
         <p>

@@ -4,7 +4,7 @@ import { readReference } from '../../leads/reference.ts'
 import { answersAway } from '../app/problem/answers-away.ts'
 import { visitContext } from '../app/visit.ts'
 import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
-import { Phone, WithEmail } from '../components/contact/contact.tsx'
+import { Phone, WithContacts } from '../components/contact/contact.tsx'
 import { Fold } from '../components/fold/fold.tsx'
 import { Illustration } from '../components/illustration/illustration.tsx'
 import { Note } from '../components/note/note.tsx'
@@ -129,7 +129,7 @@ function SentPage({ view }: { view: SentView }) {
           )}
           {view.next.texts.map(text => (
             <p key={text}>
-              <WithEmail text={text} />
+              <WithContacts text={text} />
             </p>
           ))}
           {view.note && <p>{view.note}</p>}

@@ -5,7 +5,7 @@ import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
-import { Email, Phone, WithEmail } from '../components/contact/contact.tsx'
+import { Email, Phone, WithContacts } from '../components/contact/contact.tsx'
 import { Fold } from '../components/fold/fold.tsx'
 import { Note } from '../components/note/note.tsx'
 import { OutcomeNote } from '../components/outcome-note/outcome-note.tsx'
@@ -105,7 +105,7 @@ function FollowPage({ view }: { view: FollowView }) {
             <h2>{words.status}</h2>
             <p>
               <strong>{status.at ? `${status.name}, ${status.at}.` : `${status.name}.`}</strong>{' '}
-              {status.text}
+              <WithContacts text={status.text} />
             </p>
             <h2>{words.when}</h2>
             <ol className={styles.timeline}>
@@ -113,12 +113,12 @@ function FollowPage({ view }: { view: FollowView }) {
                 <li key={text} data-kind={kind}>
                   {kind === 'next' ? (
                     <strong>
-                      <WithEmail text={text} />
+                      <WithContacts text={text} />
                     </strong>
                   ) : (
                     text
                   )}{' '}
-                  {more && <WithEmail text={more} />}
+                  {more && <WithContacts text={more} />}
                 </li>
               ))}
             </ol>

@@ -1,5 +1,5 @@
 import { Button } from '../components/button/button.tsx'
-import { Email, Phone } from '../components/contact/contact.tsx'
+import { Email, Phone, WithContacts } from '../components/contact/contact.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -76,7 +76,9 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
 export function DeletedPage({ view, description }: { view: DeletedView; description: string }) {
   return (
     <Page title={view.title} description={description} noindex>
-      <p data-settled="">{view.text}</p>
+      <p data-settled="">
+        <WithContacts text={view.text} />
+      </p>
       <ul>
         {view.ways.map(({ href, text }) => (
           <li key={href}>

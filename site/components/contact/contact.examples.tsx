@@ -1,5 +1,7 @@
+import { company } from '../../../content/en/words/company.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
-import { Email, Phone, PhoneNumber } from './contact.tsx'
+import { keepTogether } from '../../app/keep-together.ts'
+import { Email, Phone, PhoneNumber, WithContacts } from './contact.tsx'
 
 export const examples: Examples = {
   'The number with its hours': (
@@ -11,6 +13,13 @@ export const examples: Examples = {
   'The e-mail address in a sentence': (
     <p>
       Write to <Email />, and put your postcode in the first line.
+    </p>
+  ),
+  'Both in a text of ours': (
+    <p>
+      <WithContacts
+        text={`Call us on ${keepTogether(company.phone.text)} or write to ${company.email}.`}
+      />
     </p>
   ),
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { keepTogether } from '../../app/keep-together.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './contact.module.css'
 
@@ -37,13 +38,18 @@ export function Email() {
   )
 }
 
-/** A text in which our email address may stand: it is a link there, as elsewhere. */
-export function WithEmail({ text }: { text: string }) {
-  const { email } = useWords().company
+/** A text in which our phone number or email address may stand: they are links there, as elsewhere. */
+export function WithContacts({ text }: { text: string }) {
+  const { email, phone } = useWords().company
   return text.split(email).map((part, at) => (
     <Fragment key={part}>
       {at > 0 && <Email />}
-      {part}
+      {part.split(keepTogether(phone.text)).map((words, before) => (
+        <Fragment key={words}>
+          {before > 0 && <PhoneNumber />}
+          {words}
+        </Fragment>
+      ))}
     </Fragment>
   ))
 }

@@ -1,4 +1,4 @@
-import { PhoneNumber, WithEmail } from '../contact/contact.tsx'
+import { PhoneNumber, WithContacts } from '../contact/contact.tsx'
 import { Note } from '../note/note.tsx'
 
 type Props = { title: string; text: string; more?: string }
@@ -8,7 +8,7 @@ export function StoredOnly({ title, text, more }: Props) {
   return (
     <Note kind="warning" title={title}>
       <p>
-        <WithEmail text={text} /> <PhoneNumber /> {more && <WithEmail text={more} />}
+        <WithContacts text={text} /> <PhoneNumber /> {more && <WithContacts text={more} />}
       </p>
     </Note>
   )
