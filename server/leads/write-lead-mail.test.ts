@@ -198,6 +198,15 @@ describe('a confirmation', () => {
   })
 })
 
+test('a mail has the letters of its program’s pages, short lines and no colours of its own', () => {
+  const { html = '' } = write('lead.created', stored, link) ?? {}
+  const styles = [...html.matchAll(/ style="([^"]+)"/g)].map(([, style]) => style)
+  expect(styles[0]).toMatch(/^max-width:560px;.*font-family:.*sans-serif;/)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(styles.join()).not.toContain('color')
+  expect(html).toContain(`<strong>Your reference: ${stored.reference}</strong>`)
+})
+
 describe('the mail that an area has opened', () => {
   const product = {
     question: 'product',

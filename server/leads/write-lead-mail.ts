@@ -12,8 +12,7 @@ import { escapeHtml } from '../escape-html.ts'
 export type FindLookDay = (outcode: string) => string | null
 
 type Block =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'heading' | 'paragraph' | 'reference' | 'foot'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string }
 
 const { phone, phoneCost, hours } = company
@@ -63,7 +62,7 @@ function confirm(
   const link = leadTo(secretLink, words)
   return [
     { kind: 'paragraph', text: words.have(mail.about[stored.product]) },
-    { kind: 'paragraph', text: words.reference(stored.reference) },
+    { kind: 'reference', text: words.reference(stored.reference) },
     ...layOutNext(stored, passesLeadsOn, today),
     { kind: 'heading', text: words.follow },
     ...link,
@@ -100,7 +99,7 @@ function confirmPlace(
   return [
     paragraph(words.have(outcode)),
     ...(wishes.length > 0 ? [paragraph(words.wishes(wishes.join('; ')))] : []),
-    paragraph(mail.created.reference(stored.reference)),
+    { kind: 'reference', text: mail.created.reference(stored.reference) },
     { kind: 'heading', text: mail.created.next },
     paragraph(mail.created.waiting[first ?? 'email']),
     ...(lookDay === null ? [] : [paragraph(words.lookAgainOn(formatDay(lookDay)))]),
@@ -152,7 +151,7 @@ function writeOpened(stored: SoundLead, secretLink: string | null, siteTitle: st
     { kind: 'heading', text: words.leave },
     paragraph(words.keeps(formatDay(waitingListEndsOn(receivedAt)))),
     ...leadTo(secretLink, words),
-    paragraph(mail.created.reference(reference)),
+    { kind: 'reference', text: mail.created.reference(reference) },
     paragraph(words.notYou(phone.text)),
   ]
   const leaveUrl = secretLink && `${secretLink}/withdraw`
@@ -204,21 +203,37 @@ const formatDay = (day: string): string =>
   days.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 
 function layOut(subject: string, blocks: readonly Block[], siteTitle: string): MailContent {
-  const foot = [mail.bye(siteTitle), mail.phone(phone.text, phoneCost, hours), mail.noReply]
+  const foot = [mail.phone(phone.text, phoneCost, hours), mail.noReply]
   const all: Block[] = [
     { kind: 'paragraph', text: mail.hello },
     ...blocks,
-    ...foot.map(text => ({ kind: 'paragraph' as const, text })),
+    { kind: 'paragraph', text: mail.bye(siteTitle) },
+    ...foot.map(text => ({ kind: 'foot' as const, text })),
   ]
   const text = all.map(block => (block.kind === 'link' ? block.href : block.text)).join('\n\n')
   const body = all.map(writeHtml).join('\n')
-  const html = `<!doctype html>\n<html lang="en-GB">\n<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`
+  const html = `<!doctype html>\n<html lang="en-GB">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>\n<body>\n<div style="${frame}">\n${body}\n</div>\n</body>\n</html>\n`
   return { subject, text: `${text}\n`, html }
 }
 
+// Mail programs read inline styles and pixels alone. Colours are theirs, so that dark ones stay readable.
+const frame =
+  "max-width:560px;margin:0 auto;padding:16px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere"
+
 function writeHtml(block: Block): string {
-  if (block.kind === 'heading') return `<h2>${escapeHtml(block.text)}</h2>`
-  if (block.kind === 'paragraph') return `<p>${escapeHtml(block.text)}</p>`
-  const href = escapeHtml(block.href)
-  return `<p><a href="${href}">${href}</a></p>`
+  if (block.kind === 'link') {
+    const href = escapeHtml(block.href)
+    return `<p><a href="${href}">${href}</a></p>`
+  }
+  const text = escapeHtml(block.text)
+  switch (block.kind) {
+    case 'heading':
+      return `<h2 style="margin:28px 0 8px;font-size:20px;line-height:1.25">${text}</h2>`
+    case 'reference':
+      return `<p><strong>${text}</strong></p>`
+    case 'foot':
+      return `<p style="margin:8px 0;font-size:14px">${text}</p>`
+    case 'paragraph':
+      return `<p>${text}</p>`
+  }
 }
