@@ -35,7 +35,7 @@ export function LetterWay({ found, words: all }: Props) {
   const from = bandFloors[shown[0] ?? 'G']
   const to = topOf(shown.at(-1) ?? 'A')
   const x = (points: number) =>
-    Math.round(((Math.min(to, Math.max(from, points)) - from) / (to - from)) * 3400) / 10 + 10
+    Math.round(((Math.min(to, Math.max(from, points)) - from) / (to - from)) * 3400) / 10
   return (
     <WideSection id="letter-way" title={words.title}>
       {text && <p>{text}</p>}
@@ -46,7 +46,7 @@ export function LetterWay({ found, words: all }: Props) {
             <p>
               {stage.title}: <strong>{describeScore(stage.score, words)}</strong>
             </p>
-            <svg viewBox="0 0 360 30" aria-hidden="true">
+            <svg viewBox="0 0 340 30" aria-hidden="true">
               {shown.map(band => (
                 <g key={band} data-band={band} className={styles.band}>
                   <rect
