@@ -14,7 +14,7 @@ export function StepFrame({ back, about, done }: Props) {
   return (
     <>
       {back && (
-        <p className={styles.back}>
+        <p className={styles.back} data-not-printed="">
           <JourneyLink to={back.to}>{back.text}</JourneyLink>
         </p>
       )}
