@@ -56,6 +56,7 @@ export function Document({ reportedName, mayRunTags }: Props) {
           content={browserColours.dark}
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* No paint before <main> begins: the header's end moves while the header still arrives. */}
         <link rel="expect" href="#content" blocking="render" />

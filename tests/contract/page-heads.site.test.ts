@@ -40,6 +40,16 @@ test.each(['/certificate', '/plan', '/quote'])(
   },
 )
 
+test.each([
+  ['icon', 'image/svg+xml'],
+  ['apple-touch-icon', 'image/png'],
+])('the %s that browsers show for the site is there', async (kind, type) => {
+  const { text } = await ask(site.origin, '/')
+  const answer = await ask(site.origin, readPage(text).link(kind) ?? '')
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toBe(type)
+})
+
 test('the picture that pages are shared with is there', async () => {
   const { text } = await ask(site.origin, '/')
   const picture = readPage(text).meta('og:image') ?? ''
