@@ -14,6 +14,15 @@ const unrated = '/homes/900000000033'
 const lamp = '/homes/900000000031'
 const mostBytesPacked = 22_000
 
+test('a home in band A with nothing that pays has no steps in an order and no next band', async () => {
+  const home = await ask(site.origin, '/homes/900000000012')
+  expect(home.text).toContain('What to do next')
+  expect(home.text).not.toContain('in this order')
+  const plan = await ask(site.origin, '/homes/900000000012/plan')
+  expect(plan.text).toContain('Nothing to start with')
+  expect(plan.text).not.toContain('the next band')
+})
+
 test.each([
   ['a rated home', rated, 200],
   ['a home without a certificate', unrated, 200],

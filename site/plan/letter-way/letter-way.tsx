@@ -24,6 +24,7 @@ export function LetterWay({ found, words: all }: Props) {
   const now = plan.score.now
   if (now === null || plan.basis !== 'certificate') return null
   const stages = listStages(found, all)
+  if (stages.length === 0 && bandFromScore(now) === 'A') return null
   const last = stages.at(-1)?.score ?? null
   const text = last && describeEnd(plan, last, words)
   const nowRange = { low: now, likely: now, high: now }
