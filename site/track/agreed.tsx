@@ -9,7 +9,7 @@ import { FailedNote } from './failed-note.tsx'
 export function Agreed({ view }: { view: AgreedView }) {
   const { done, failed, action, takenBack } = view
   return (
-    <section id={agreedPlace} aria-labelledby="agreed-title">
+    <section id={agreedPlace} className={styles.agreed} aria-labelledby="agreed-title">
       <h2 id="agreed-title">{view.title}</h2>
       {failed && <FailedNote {...failed} />}
       {done && (
