@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { drawRandomBytes } from '../connections/random-bytes.ts'
 import type { LeadStore } from './lead-store.ts'
-import { createKeyedHash, type SealingKey } from './sealing.ts'
+import { createKeyedHash, type SealingKeys } from './sealing.ts'
 
 /** Crockford's: without I, L, O, which read like digits, and U. */
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -30,9 +30,7 @@ const formatReference = (code: string): string => `HL-${code.slice(0, 4)}-${code
 const tokenShape = /^[\w-]{22}$/
 
 /** A token is a keyed hash of the reference, 128 bits, which is stored nowhere. Earlier keys count too. */
-export function createLinkTokens(
-  keys: readonly SealingKey[],
-): Pick<LeadStore, 'linkToken' | 'isLinkToken'> {
+export function createLinkTokens(keys: SealingKeys): Pick<LeadStore, 'linkToken' | 'isLinkToken'> {
   const keyed = createKeyedHash(keys, 'link token')
   return {
     linkToken: reference => keyed.hash(readReference(reference) ?? '').toString('base64url'),

@@ -13,6 +13,9 @@ import { drawRandomBytes } from '../connections/random-bytes.ts'
 /** The id is stored with what the key seals, so that a later start opens it with the same key. */
 export type SealingKey = { readonly id: string; readonly key: Buffer }
 
+/** The first one seals; all of them open. */
+export type SealingKeys = readonly [SealingKey, ...SealingKey[]]
+
 export type Sealed = { readonly keyId: string; readonly bytes: Uint8Array }
 
 export type Opened =
@@ -40,7 +43,7 @@ export function readSealingKey(written: string): SealingKey {
  * Several, separated by commas: the first seals, all of them open. One that is given an id now may have
  * sealed without one, so each is also known by the id that is made from it.
  */
-export function readSealingKeys(written: string): readonly [SealingKey, ...SealingKey[]] {
+export function readSealingKeys(written: string): SealingKeys {
   const [current = '', ...earlier] = written.split(',').map(key => key.trim())
   const keys = [readSealingKey(current), ...earlier.map(readSealingKey)] as const
   const isNew = ({ id }: SealingKey) => keys.every(key => key.id !== id)
@@ -95,21 +98,20 @@ const nameKey = (key: Buffer): string =>
 export type KeyedHash = {
   hash(text: string): Buffer
   /** One for each key, so that what was hashed with an earlier key is found as well. */
-  hashes(text: string): readonly Buffer[]
+  hashes(text: string): readonly [Buffer, ...Buffer[]]
 }
 
 const bytes = 16
 
 /** Derives other keys for each purpose from the sealing keys. */
-export function createKeyedHash(keys: readonly SealingKey[], purpose: string): KeyedHash {
-  const derived = keys.map(({ key }) => createSecretKey(deriveKey(key, purpose)))
+export function createKeyedHash([first, ...others]: SealingKeys, purpose: string): KeyedHash {
+  const derive = ({ key }: SealingKey) => createSecretKey(deriveKey(key, purpose))
+  const [current, earlier] = [derive(first), others.map(derive)]
   const hashWith = (key: KeyObject, text: string) =>
     createHmac('sha256', key).update(text).digest().subarray(0, bytes)
-  const [current] = derived
-  if (!current) throw new RangeError('There is no key to hash with')
   return {
     hash: text => hashWith(current, text),
-    hashes: text => derived.map(key => hashWith(key, text)),
+    hashes: text => [hashWith(current, text), ...earlier.map(key => hashWith(key, text))],
   }
 }
 

@@ -5,7 +5,7 @@ import type { Postgres } from '../../connections/postgres.ts'
 import type { Statements } from '../../connections/postgres-statements.ts'
 import { type Database, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { prepareLeadSchema } from '../postgres/schema.ts'
-import type { SealingKey } from '../sealing.ts'
+import type { SealingKeys } from '../sealing.ts'
 import type { TableDigest } from '../sqlite/copy-manifest.ts'
 import { mostBytesOfLeads, serverPatienceMs } from '../sqlite/lead-files.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
@@ -58,7 +58,7 @@ type Parts = {
   readonly database: Postgres
   /** Hosts and name of the database, without a secret. */
   readonly to: string
-  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly keys: SealingKeys
   readonly now: () => Date
   readonly onStage?: (stage: MoveStage, rows: number) => void
   readonly onRows?: (rows: number) => void

@@ -2,12 +2,12 @@ import type { Statements } from '../../connections/postgres-statements.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import type { LeadSummary } from '../lead-store.ts'
 import { createConsentEvidence } from '../rules/consent-evidence.ts'
-import type { SealingKey } from '../sealing.ts'
+import type { SealingKeys } from '../sealing.ts'
 
 export type ConsentRows = ReturnType<typeof createConsentRows>
 
 /** Evidence, which outlasts its lead. Added to behind the lead's row, which the caller holds. */
-export function createConsentRows(keys: readonly SealingKey[]) {
+export function createConsentRows(keys: SealingKeys) {
   const describe = createConsentEvidence(keys)
 
   return {

@@ -15,13 +15,12 @@ import {
   usualMostBytesOfDrafts,
   writeParts,
 } from '../rules/draft-seal.ts'
-import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
+import { createKeyedHash, createSealing, type SealingKeys } from '../sealing.ts'
 
 type Parts = {
   /** With the schema of `prepareLeadSchema`. */
   readonly database: Postgres
-  /** The first one seals; all of them open. */
-  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly keys: SealingKeys
   readonly now: () => Date
   readonly onFault: (fault: DraftFault) => void
   /** Told how many drafts were dropped to make room. */

@@ -5,7 +5,7 @@ import { idempotencyLifeMs } from '../rules/idempotency-marks.ts'
 import type { LeadFault } from '../rules/lead-reader.ts'
 import { settledLifeMs } from '../rules/outbox-message.ts'
 import { duplicateLifeMs } from '../rules/same-lead.ts'
-import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
+import { createKeyedHash, createSealing, type SealingKeys } from '../sealing.ts'
 import { createLeadChanges } from './change-leads.ts'
 import { createConsentRows } from './consent-rows.ts'
 import { createLeadRows } from './lead-rows.ts'
@@ -17,8 +17,7 @@ import { createSubmit } from './submit-lead.ts'
 type Parts = {
   /** With the schema of `prepareLeadSchema`. */
   readonly database: Postgres
-  /** The first one seals; all of them open. */
-  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly keys: SealingKeys
   readonly now: () => Date
   readonly onFault?: (fault: LeadFault) => void
   readonly newReference?: () => string

@@ -6,7 +6,7 @@ import { makeSealingKey } from '../sealing.ts'
 import { createPostgresLimits } from './postgres-limits.ts'
 import { prepareLeadSchema } from './schema.ts'
 
-const keys = [makeSealingKey()]
+const keys = [makeSealingKey()] as const
 
 describeLimits('PostgreSQL', async room => {
   const { database, close } = await openSchema()

@@ -1,6 +1,6 @@
 import type { Postgres } from '../../connections/postgres.ts'
 import type { Claim, Limits } from '../limits.ts'
-import { createKeyedHash, type SealingKey } from '../sealing.ts'
+import { createKeyedHash, type SealingKeys } from '../sealing.ts'
 
 const takesBetweenPurges = 1000
 /** Where few come: a count is kept for little longer than its window. */
@@ -9,7 +9,7 @@ const longestBetweenPurgesMs = 60 * 60 * 1000
 type Parts = {
   readonly database: Postgres
   /** The same for all servers: the first one hashes. */
-  readonly keys: readonly SealingKey[]
+  readonly keys: SealingKeys
   readonly mostKeys?: number
 }
 

@@ -125,7 +125,7 @@ export function createSubmit(parts: Parts) {
         marks?.writeFingerprint(reference) ?? null,
         at,
         at - idempotencyLifeMs,
-        hashes.flatMap(([mark]) => mark ?? []),
+        hashes.map(([mark]) => mark),
         at - duplicateLifeMs,
         hashes.flatMap(([, ...earlier]) => earlier),
         reference,

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import type { LeadSummary } from '../lead-store.ts'
-import { createKeyedHash, type SealingKey } from '../sealing.ts'
+import { createKeyedHash, type SealingKeys } from '../sealing.ts'
 
 /** What is kept of a consent beside its lead, unsealed: it names nobody, and outlasts the lead. */
-export function createConsentEvidence(keys: readonly SealingKey[]) {
+export function createConsentEvidence(keys: SealingKeys) {
   const programs = createKeyedHash(keys, 'consents sent by programs')
   // Kept, since pages show the same few texts. Cleared when full, since programs may send any.
   let hashes = new Map<string, Uint8Array>()

@@ -27,12 +27,11 @@ export function markIdempotency(
   keyed: KeyedHash,
   { key, fingerprint }: { readonly key: string; readonly fingerprint: string },
 ): IdempotencyMarks {
-  const [place, ...earlier] = keyed.hashes(`key ${key}`)
+  const places = keyed.hashes(`key ${key}`)
   const marks = keyed.hashes(`fingerprint ${key} ${fingerprint}`)
-  const [mark] = marks
-  if (!place || !mark) throw new RangeError('There is no key to hash with')
+  const [[place], [mark]] = [places, marks]
   return {
-    places: [place, ...earlier],
+    places,
     isSame: stored => marks.some(hash => hash.equals(markIn(stored))),
     isOf: (heldPlace, stored, reference) =>
       keyed

@@ -2,7 +2,7 @@ import type { Database } from '../../connections/sqlite.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import type { LeadSummary } from '../lead-store.ts'
 import { createConsentEvidence } from '../rules/consent-evidence.ts'
-import type { SealingKey } from '../sealing.ts'
+import type { SealingKeys } from '../sealing.ts'
 
 export type ConsentRows = ReturnType<typeof createConsentRows>
 
@@ -19,7 +19,7 @@ type Decided = {
  * Evidence: what was asked in which words, what was decided, when and where. Only ever added to,
  * and kept when the lead is forgotten, for it names a number and nobody.
  */
-export function createConsentRows(database: Database, keys: readonly SealingKey[]) {
+export function createConsentRows(database: Database, keys: SealingKeys) {
   const insert = database.prepare(`
     INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
       wording_id, wording_version, wording_sha256, language, decided_at, page, how)

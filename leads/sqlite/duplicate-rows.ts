@@ -31,7 +31,7 @@ export function createDuplicateRows(database: Database, keyed: KeyedHash, now: (
       const found = describeSame(lead).flatMap(text => {
         const [mark, ...earlier] = keyed.hashes(text)
         const before = earlier.map(hash => find.get(hash, at - duplicateLifeMs))
-        return [...before, mark && claim(mark, number, at)]
+        return [...before, claim(mark, number, at)]
       })
       const leads = found.flatMap(row => (row ? Number(row.lead) : []))
       const others = new Set(leads.filter(one => one !== number))

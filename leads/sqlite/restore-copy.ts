@@ -18,7 +18,7 @@ import {
   openDatabaseToKeep,
 } from '../../connections/sqlite.ts'
 import { releaseSource } from '../move/source-lock.ts'
-import { createSealing, isNamedByItself, type SealingKey } from '../sealing.ts'
+import { createSealing, isNamedByItself, type SealingKeys } from '../sealing.ts'
 import {
   type CopyManifest,
   copyFormat,
@@ -65,7 +65,7 @@ type Parts = {
   readonly from: string
   /** The leads of a server, which may be running. May be missing. */
   readonly to: string
-  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly keys: SealingKeys
   readonly now: () => Date
   /** Leads that were erased after the copy was made, by a store that is lost. */
   readonly erased?: readonly { readonly reference: string; readonly reason: string }[]

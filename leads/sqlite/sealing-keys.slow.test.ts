@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
 import { key, makeFolder, openLeads } from '../../tests/support/leads/open-sqlite-file.ts'
-import { makeSealingKey, type SealingKey } from '../sealing.ts'
+import { makeSealingKey, type SealingKeys } from '../sealing.ts'
 
 const idempotency = { key: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', fingerprint: 'of-the-body' }
 
@@ -53,7 +53,7 @@ test('leads are unreadable where the key that sealed them is not among ours, and
     await submitOne(store)
     close()
   }
-  const count = (...keys: [SealingKey, ...SealingKey[]]) => {
+  const count = (...keys: SealingKeys) => {
     const { store, close } = openLeads(folder, { keys })
     return store.countUnreadable().finally(close)
   }

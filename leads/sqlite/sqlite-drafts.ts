@@ -22,13 +22,12 @@ import {
   usualMostBytesOfDrafts,
   writeParts,
 } from '../rules/draft-seal.ts'
-import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
+import { createKeyedHash, createSealing, type SealingKeys } from '../sealing.ts'
 import { prepareDraftSchema, schemaVersion } from './draft-schema.ts'
 
 type Parts = {
   path: string
-  /** The first one seals; all of them open. */
-  keys: readonly [SealingKey, ...SealingKey[]]
+  keys: SealingKeys
   now: () => Date
   onFault: (fault: DraftFault) => void
   /** Told how many drafts were dropped to make room. */

@@ -7,7 +7,7 @@ import { createLinkTokens, makeReference, readReference } from '../reference.ts'
 import type { LeadFault } from '../rules/lead-reader.ts'
 import type { Row } from '../rules/lead-seal.ts'
 import { settledLifeMs } from '../rules/outbox-message.ts'
-import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
+import { createKeyedHash, createSealing, type SealingKeys } from '../sealing.ts'
 import { createConsentRows } from './consent-rows.ts'
 import { createDuplicateRows } from './duplicate-rows.ts'
 import { createIdempotencyRows } from './idempotency-rows.ts'
@@ -21,8 +21,7 @@ import { createWaitingRows } from './waiting-rows.ts'
 
 export type SqliteLeadsParts = {
   readonly path: string
-  /** The first one seals; all of them open. */
-  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly keys: SealingKeys
   readonly now: () => Date
   readonly onFault?: (fault: LeadFault) => void
   readonly mostBytes?: number

@@ -4,7 +4,7 @@ import { syncFolder } from '../../connections/sync-file.ts'
 import type { DraftFault, DraftStore } from '../../leads/draft-store.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
 import type { LeadFault } from '../../leads/rules/lead-reader.ts'
-import type { SealingKey } from '../../leads/sealing.ts'
+import type { SealingKeys } from '../../leads/sealing.ts'
 import { folderOfLeads, pathOfDrafts, pathOfLeads } from '../../leads/sqlite/lead-files.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
@@ -12,7 +12,7 @@ import { createFileEngine, type Engine } from './engine.ts'
 
 type Parts<Fault> = {
   readonly dataFolder: string
-  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly keys: SealingKeys
   readonly clock: () => Date
   readonly onFault: (fault: Fault) => void
   readonly mostBytes?: number

@@ -2,7 +2,7 @@ import type { LeadStore, RetentionHold, RetentionRecord } from '../../leads/lead
 import { createLinkTokens } from '../../leads/reference.ts'
 import { createRetention } from '../../leads/retention.ts'
 import type { LeadFault } from '../../leads/rules/lead-reader.ts'
-import type { SealingKey } from '../../leads/sealing.ts'
+import type { SealingKeys } from '../../leads/sealing.ts'
 import type { Engine } from './engine.ts'
 import { type StorageStatus, storageFaultOf } from './storage-status.ts'
 
@@ -10,7 +10,7 @@ type Act = 'open' | 'read' | 'write' | 'deliver' | 'purge'
 
 type Parts = {
   readonly engine: Engine<LeadStore>
-  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly keys: SealingKeys
   readonly clock: () => Date
   /** `error` only when storing begins to fail, not again at every try. */
   readonly onFault: (act: Act, fault: LeadFault | 'file-gone' | 'failed', error?: unknown) => void

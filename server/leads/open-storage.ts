@@ -7,7 +7,7 @@ import { openPostgresDrafts } from '../../leads/postgres/postgres-drafts.ts'
 import { openPostgresLeads } from '../../leads/postgres/postgres-leads.ts'
 import { createPostgresLimits } from '../../leads/postgres/postgres-limits.ts'
 import type { LeadFault } from '../../leads/rules/lead-reader.ts'
-import { makeSealingKey, readSealingKeys, type SealingKey } from '../../leads/sealing.ts'
+import { makeSealingKey, readSealingKeys, type SealingKeys } from '../../leads/sealing.ts'
 import type { Config } from '../config.ts'
 import type { FaultCounters } from '../monitoring/counters.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
@@ -28,7 +28,7 @@ type Parts = {
 }
 
 export type Storage = {
-  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly keys: SealingKeys
   readonly leads: ServedLeads
   readonly drafts: ServedDrafts
   readonly limits: Limits
