@@ -50,6 +50,3 @@ export const draftLifeInSeconds = 7 * 24 * 60 * 60
 export const movedLifeInSeconds = 60
 
 export const longestPartInBytes = 16 * 1024
-
-/** Why a stored part cannot be read: its key is not ours, or its bytes were changed. */
-export type DraftFault = 'unknown-key' | 'damaged'

@@ -1,6 +1,7 @@
 import type { ConsentChoice } from '../enquiries/consent/agreed-consents.ts'
 import type { FlowName } from '../enquiries/flows/flow.ts'
 import type { Lead } from '../enquiries/lead.ts'
+import type { SealFault } from './sealing.ts'
 
 export const leadStatuses = [
   'received',
@@ -59,7 +60,7 @@ export type UnopenedLead = {
   readonly [Column in Exclude<keyof LeadSummary, 'reference'>]?: undefined
 } & {
   readonly reference: string
-  readonly seal: 'unknown-key' | 'damaged'
+  readonly seal: SealFault
   readonly lead: null
   /** The columns as stored, for finding out what happened. */
   readonly unverified: LeadSummary

@@ -18,9 +18,12 @@ export type SealingKeys = readonly [SealingKey, ...SealingKey[]]
 
 export type Sealed = { readonly keyId: string; readonly bytes: Uint8Array }
 
+/** Why something does not open: its key is not ours, or it is not what was sealed. */
+export type SealFault = 'unknown-key' | 'damaged'
+
 export type Opened =
   | { readonly kind: 'opened'; readonly text: string }
-  | { readonly kind: 'unknown-key' | 'damaged' }
+  | { readonly kind: SealFault }
 
 /** `place` is authenticated with the text: copied to another place, the text does not open. */
 export type Sealing = {

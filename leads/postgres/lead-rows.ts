@@ -1,15 +1,15 @@
 import type { Statements } from '../../connections/postgres-statements.ts'
 import type { LeadSummary, SoundLead, StoredLead } from '../lead-store.ts'
-import { createLeadReader, type LeadFault } from '../rules/lead-reader.ts'
+import { createLeadReader } from '../rules/lead-reader.ts'
 import { createLeadSeal, type LeadContent } from '../rules/lead-seal.ts'
-import type { Sealing } from '../sealing.ts'
+import type { SealFault, Sealing } from '../sealing.ts'
 
 export type LeadRows = ReturnType<typeof createLeadRows>
 
 /** A lead and the number by which its other rows are found. */
 type Numbered = { readonly number: number; readonly lead: StoredLead }
 
-export function createLeadRows(sealing: Sealing, onFault: (fault: LeadFault) => void) {
+export function createLeadRows(sealing: Sealing, onFault: (fault: SealFault) => void) {
   const leadSeal = createLeadSeal(sealing)
   const { readLead, readListed, countDamaged, forget } = createLeadReader(leadSeal, onFault)
 

@@ -2,7 +2,6 @@ import type { Postgres } from '../../connections/postgres.ts'
 import type { Statements } from '../../connections/postgres-statements.ts'
 import {
   type Draft,
-  type DraftFault,
   type DraftStore,
   type DraftWrite,
   type DraftWritten,
@@ -15,14 +14,14 @@ import {
   usualMostBytesOfDrafts,
   writeParts,
 } from '../rules/draft-seal.ts'
-import { createKeyedHash, createSealing, type SealingKeys } from '../sealing.ts'
+import { createKeyedHash, createSealing, type SealFault, type SealingKeys } from '../sealing.ts'
 
 type Parts = {
   /** With the schema of `prepareLeadSchema`. */
   readonly database: Postgres
   readonly keys: SealingKeys
   readonly now: () => Date
-  readonly onFault: (fault: DraftFault) => void
+  readonly onFault: (fault: SealFault) => void
   /** Told how many drafts were dropped to make room. */
   readonly onDropped?: (drafts: number) => void
   readonly mostBytes?: number

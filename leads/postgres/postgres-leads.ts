@@ -2,10 +2,9 @@ import type { Postgres } from '../../connections/postgres.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { createLinkTokens, makeReference, readReference } from '../reference.ts'
 import { idempotencyLifeMs } from '../rules/idempotency-marks.ts'
-import type { LeadFault } from '../rules/lead-reader.ts'
 import { settledLifeMs } from '../rules/outbox-message.ts'
 import { duplicateLifeMs } from '../rules/same-lead.ts'
-import { createKeyedHash, createSealing, type SealingKeys } from '../sealing.ts'
+import { createKeyedHash, createSealing, type SealFault, type SealingKeys } from '../sealing.ts'
 import { createLeadChanges } from './change-leads.ts'
 import { createConsentRows } from './consent-rows.ts'
 import { createLeadRows } from './lead-rows.ts'
@@ -19,7 +18,7 @@ type Parts = {
   readonly database: Postgres
   readonly keys: SealingKeys
   readonly now: () => Date
-  readonly onFault?: (fault: LeadFault) => void
+  readonly onFault?: (fault: SealFault) => void
   readonly newReference?: () => string
 }
 

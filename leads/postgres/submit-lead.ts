@@ -12,11 +12,10 @@ import {
   idempotencyLifeMs,
   markIdempotency,
 } from '../rules/idempotency-marks.ts'
-import type { LeadFault } from '../rules/lead-reader.ts'
 import { makeMessageId } from '../rules/outbox-message.ts'
 import { describeSame, duplicateLifeMs, isSame } from '../rules/same-lead.ts'
 import { summariseNew } from '../rules/summarise-new.ts'
-import type { KeyedHash } from '../sealing.ts'
+import type { KeyedHash, SealFault } from '../sealing.ts'
 import { listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { LeadRows } from './lead-rows.ts'
@@ -30,7 +29,7 @@ type Parts = {
   readonly waiting: KeyedHash
   readonly newReference: () => string
   readonly now: () => number
-  readonly onFault: (fault: LeadFault) => void
+  readonly onFault: (fault: SealFault) => void
 }
 
 /** The key belongs to another submission: what was begun is undone. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type DraftFault, type DraftParts, longestPartInBytes } from '../draft-store.ts'
-import type { Sealed, Sealing } from '../sealing.ts'
+import { type DraftParts, longestPartInBytes } from '../draft-store.ts'
+import type { Sealed, SealFault, Sealing } from '../sealing.ts'
 import { type Row, readSealed } from './lead-seal.ts'
 
 /** Some 50,000 drafts of the usual length; the rest of the disk is for leads. */
@@ -10,7 +10,7 @@ export const usualMostBytesOfDrafts = 1024 ** 3
 export const hashName = (name: string): Buffer => createHash('sha256').update(name).digest()
 
 /** A draft's name is stored as a hash only, and sealed with each part, so that no two can be swapped. */
-export function createDraftSeal(sealing: Sealing, onFault: (fault: DraftFault) => void) {
+export function createDraftSeal(sealing: Sealing, onFault: (fault: SealFault) => void) {
   const placeOf = (name: string, part: string): string => `draft ${name} ${part}`
 
   return {

@@ -1,12 +1,10 @@
 import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
 import type { ListedLead, SoundLead, StoredLead, UnopenedLead } from '../lead-store.ts'
+import type { SealFault } from '../sealing.ts'
 import { type LeadSeal, type Row, readSummary } from './lead-seal.ts'
 
-/** Why a stored lead cannot be opened. */
-export type LeadFault = UnopenedLead['seal']
-
 /** Opens rows; damage is counted and reported. */
-export function createLeadReader(leadSeal: LeadSeal, onFault: (fault: LeadFault) => void) {
+export function createLeadReader(leadSeal: LeadSeal, onFault: (fault: SealFault) => void) {
   const damaged = new Set<string>()
 
   function openRow(row: Row) {
@@ -18,7 +16,7 @@ export function createLeadReader(leadSeal: LeadSeal, onFault: (fault: LeadFault)
     return opened
   }
 
-  const describeUnopened = (row: Row, seal: LeadFault): UnopenedLead => ({
+  const describeUnopened = (row: Row, seal: SealFault): UnopenedLead => ({
     reference: String(row.reference),
     seal,
     lead: null,

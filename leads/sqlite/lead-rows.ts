@@ -1,9 +1,9 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { LeadFilter, LeadSummary, OutboxState, SoundLead, StoredLead } from '../lead-store.ts'
-import { createLeadReader, type LeadFault } from '../rules/lead-reader.ts'
+import { createLeadReader } from '../rules/lead-reader.ts'
 import { createLeadSeal, type LeadContent, type Row } from '../rules/lead-seal.ts'
-import type { Sealing } from '../sealing.ts'
+import type { SealFault, Sealing } from '../sealing.ts'
 import { createEarlierSeals } from './earlier-seals.ts'
 
 export type LeadRows = ReturnType<typeof createLeadRows>
@@ -15,7 +15,7 @@ type Parts = {
   readonly database: Database
   readonly sealing: Sealing
   readonly keyIds: readonly string[]
-  readonly onFault: (fault: LeadFault) => void
+  readonly onFault: (fault: SealFault) => void
 }
 
 /** Sorts after every key id, which has digits and small letters. */

@@ -11,10 +11,10 @@ import type {
   Submitted,
 } from '../lead-store.ts'
 import { canBeNotified, decideChange, statusAfterDelivery } from '../rules/decide-change.ts'
-import type { LeadFault } from '../rules/lead-reader.ts'
 import { readStoredDate } from '../rules/lead-seal.ts'
 import { isSame } from '../rules/same-lead.ts'
 import { summariseNew } from '../rules/summarise-new.ts'
+import type { SealFault } from '../sealing.ts'
 import { listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { DuplicateRows } from './duplicate-rows.ts'
@@ -33,7 +33,7 @@ type Parts = {
   readonly waiting: WaitingRows
   readonly newReference: () => string
   readonly now: () => number
-  readonly onFault: (fault: LeadFault) => void
+  readonly onFault: (fault: SealFault) => void
 }
 
 /** What is done to a lead in all of its tables. Each act runs inside a transaction of the caller. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { describeDraftStore } from '../../tests/support/leads/contract/draft-contract.ts'
-import type { DraftFault, DraftParts } from '../draft-store.ts'
-import { makeSealingKey, readSealingKey, type SealingKey } from '../sealing.ts'
+import type { DraftParts } from '../draft-store.ts'
+import { makeSealingKey, readSealingKey, type SealFault, type SealingKey } from '../sealing.ts'
 import { openSqliteDrafts } from './sqlite-drafts.ts'
 
 const megabyte = 1024 ** 2
@@ -20,7 +20,7 @@ function makeFolder(): string {
 type Setup = { sealedWith?: SealingKey; now?: () => Date; mostBytes?: number }
 
 function open(folder: string, { sealedWith = key, now = () => new Date(), ...setup }: Setup = {}) {
-  const faults: DraftFault[] = []
+  const faults: SealFault[] = []
   let dropped = 0
   const store = openSqliteDrafts({
     path: join(folder, 'drafts.sqlite'),

@@ -10,7 +10,6 @@ import {
 } from '../../connections/sqlite.ts'
 import {
   type Draft,
-  type DraftFault,
   type DraftStore,
   type DraftWrite,
   draftLifeInSeconds,
@@ -22,14 +21,14 @@ import {
   usualMostBytesOfDrafts,
   writeParts,
 } from '../rules/draft-seal.ts'
-import { createKeyedHash, createSealing, type SealingKeys } from '../sealing.ts'
+import { createKeyedHash, createSealing, type SealFault, type SealingKeys } from '../sealing.ts'
 import { prepareDraftSchema, schemaVersion } from './draft-schema.ts'
 
 type Parts = {
   path: string
   keys: SealingKeys
   now: () => Date
-  onFault: (fault: DraftFault) => void
+  onFault: (fault: SealFault) => void
   /** Told how many drafts were dropped to make room. */
   onDropped?: (drafts: number) => void
   mostBytes?: number

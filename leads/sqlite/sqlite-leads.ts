@@ -4,10 +4,9 @@ import { createFileCheck } from '../../connections/file-check.ts'
 import { closeDatabaseToKeep, emptyLog, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import type { LeadFilter, LeadStore } from '../lead-store.ts'
 import { createLinkTokens, makeReference, readReference } from '../reference.ts'
-import type { LeadFault } from '../rules/lead-reader.ts'
 import type { Row } from '../rules/lead-seal.ts'
 import { settledLifeMs } from '../rules/outbox-message.ts'
-import { createKeyedHash, createSealing, type SealingKeys } from '../sealing.ts'
+import { createKeyedHash, createSealing, type SealFault, type SealingKeys } from '../sealing.ts'
 import { createConsentRows } from './consent-rows.ts'
 import { createDuplicateRows } from './duplicate-rows.ts'
 import { createIdempotencyRows } from './idempotency-rows.ts'
@@ -23,7 +22,7 @@ export type SqliteLeadsParts = {
   readonly path: string
   readonly keys: SealingKeys
   readonly now: () => Date
-  readonly onFault?: (fault: LeadFault) => void
+  readonly onFault?: (fault: SealFault) => void
   readonly mostBytes?: number
   readonly newReference?: () => string
 }

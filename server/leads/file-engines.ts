@@ -1,24 +1,23 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { checkRoom } from '../../connections/check-room.ts'
 import { syncFolder } from '../../connections/sync-file.ts'
-import type { DraftFault, DraftStore } from '../../leads/draft-store.ts'
+import type { DraftStore } from '../../leads/draft-store.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
-import type { LeadFault } from '../../leads/rules/lead-reader.ts'
-import type { SealingKeys } from '../../leads/sealing.ts'
+import type { SealFault, SealingKeys } from '../../leads/sealing.ts'
 import { folderOfLeads, pathOfDrafts, pathOfLeads } from '../../leads/sqlite/lead-files.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import { createFileEngine, type Engine } from './engine.ts'
 
-type Parts<Fault> = {
+type Parts = {
   readonly dataFolder: string
   readonly keys: SealingKeys
   readonly clock: () => Date
-  readonly onFault: (fault: Fault) => void
+  readonly onFault: (fault: SealFault) => void
   readonly mostBytes?: number
 }
 
-type LeadFile = Parts<LeadFault> & {
+type LeadFile = Parts & {
   /** Nothing is written: the keys go with the process, and nobody could ever open it. */
   readonly isInMemory: boolean
 }
@@ -35,7 +34,7 @@ export function openLeadFile({ dataFolder, isInMemory, clock, ...parts }: LeadFi
   return createFileEngine(open, checkDisk) satisfies Engine<LeadStore>
 }
 
-type DraftFile = Parts<DraftFault> & {
+type DraftFile = Parts & {
   /** Called when drafts were dropped because the store was full. */
   readonly onDropped?: (drafts: number) => void
 }

@@ -1,4 +1,5 @@
-import { type DraftFault, type DraftStore, draftLifeInSeconds } from '../../leads/draft-store.ts'
+import { type DraftStore, draftLifeInSeconds } from '../../leads/draft-store.ts'
+import type { SealFault } from '../../leads/sealing.ts'
 import type { Engine } from './engine.ts'
 import { type StorageStatus, storageFaultOf } from './storage-status.ts'
 
@@ -8,7 +9,7 @@ type Parts = {
   engine: Engine<DraftStore>
   clock: () => Date
   /** `error` only when keeping begins to fail, not again at every try. */
-  onFault: (act: Act, fault: DraftFault | 'failed', error?: unknown) => void
+  onFault: (act: Act, fault: SealFault | 'failed', error?: unknown) => void
   /** False while the clock may be wrong. A draft that is too old is not shown either way. */
   mayErase?: () => Promise<boolean>
   purgeEveryMs?: number

@@ -1,8 +1,7 @@
 import type { LeadStore, RetentionHold, RetentionRecord } from '../../leads/lead-store.ts'
 import { createLinkTokens } from '../../leads/reference.ts'
 import { createRetention } from '../../leads/retention.ts'
-import type { LeadFault } from '../../leads/rules/lead-reader.ts'
-import type { SealingKeys } from '../../leads/sealing.ts'
+import type { SealFault, SealingKeys } from '../../leads/sealing.ts'
 import type { Engine } from './engine.ts'
 import { type StorageStatus, storageFaultOf } from './storage-status.ts'
 
@@ -13,7 +12,7 @@ type Parts = {
   readonly keys: SealingKeys
   readonly clock: () => Date
   /** `error` only when storing begins to fail, not again at every try. */
-  readonly onFault: (act: Act, fault: LeadFault | 'file-gone' | 'failed', error?: unknown) => void
+  readonly onFault: (act: Act, fault: SealFault | 'file-gone' | 'failed', error?: unknown) => void
   /** Nothing is erased for a day of running: the clock jumped after it was last right. */
   readonly onHold?: (hold: RetentionHold) => void
   readonly elapsedMs?: () => number

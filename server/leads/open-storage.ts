@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { DraftFault } from '../../leads/draft-store.ts'
 import type { Limits } from '../../leads/limits.ts'
 import { createLimitsWithPatience } from '../../leads/limits-with-patience.ts'
 import { checkDatabaseRoom } from '../../leads/postgres/check-room.ts'
 import { openPostgresDrafts } from '../../leads/postgres/postgres-drafts.ts'
 import { openPostgresLeads } from '../../leads/postgres/postgres-leads.ts'
 import { createPostgresLimits } from '../../leads/postgres/postgres-limits.ts'
-import type { LeadFault } from '../../leads/rules/lead-reader.ts'
-import { makeSealingKey, readSealingKeys, type SealingKeys } from '../../leads/sealing.ts'
+import {
+  makeSealingKey,
+  readSealingKeys,
+  type SealFault,
+  type SealingKeys,
+} from '../../leads/sealing.ts'
 import type { Config } from '../config.ts'
 import type { FaultCounters } from '../monitoring/counters.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
@@ -116,11 +119,11 @@ export function openStorage(app: FastifyInstance, parts: Parts): Storage {
     }
   }
 
-  function onLeadFault(fault: LeadFault): void {
+  function onLeadFault(fault: SealFault): void {
     faults.leads({ act: 'read', fault })
   }
 
-  function onDraftFault(fault: DraftFault): void {
+  function onDraftFault(fault: SealFault): void {
     faults.drafts({ act: 'read', fault })
   }
 
