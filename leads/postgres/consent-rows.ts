@@ -19,9 +19,8 @@ export function createConsentRows(keys: SealingKeys) {
       consents: readonly LeadConsent[],
     ): Promise<void> {
       if (consents.length === 0) return
-      const rows = consents.map(consent => describe(consent, sentBy))
-      const column = <Name extends keyof (typeof rows)[number]>(name: Name) =>
-        rows.map(row => row[name])
+      const rows = consents.map(consent => Object.values(describe(consent, sentBy)))
+      const columns = rows[0]?.map((_, at) => rows.map(row => row[at] ?? null)) ?? []
       await run(
         'add-consents',
         `INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
@@ -33,21 +32,7 @@ export function createConsentRows(keys: SealingKeys) {
           $9::text[], $10::bytea[], $11::text[], $12::text[], $13::text[]) WITH ORDINALITY
           AS one (purpose, recipient, topic, channel, decision, id, version, sha256, language,
             decided, page, place)`,
-        [
-          lead,
-          how,
-          column('purpose'),
-          column('recipient'),
-          column('topic'),
-          column('channel'),
-          column('decision'),
-          column('wordingId'),
-          column('wordingVersion'),
-          column('wordingSha256'),
-          column('language'),
-          column('decidedAt'),
-          column('page'),
-        ],
+        [lead, how, ...columns],
       )
     },
   }

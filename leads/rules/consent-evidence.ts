@@ -27,6 +27,7 @@ export function createConsentEvidence(keys: SealingKeys) {
       ? text
       : `hmac-sha256 ${programs.hash(text).toString('hex')}`
 
+  /** In the order of the columns of `consents`, whose values both engines take from it. */
   return ({ wording, ...consent }: LeadConsent, sentBy: LeadSummary['how']) => ({
     purpose: consent.purpose,
     recipient: nameOrHash(consent.recipient, sentBy),

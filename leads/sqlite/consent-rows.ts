@@ -32,23 +32,7 @@ export function createConsentRows(database: Database, keys: SealingKeys) {
 
   function insertAll(from: number, { lead, sentBy, how, consents }: Decided): void {
     for (const [at, consent] of consents.entries()) {
-      const shown = describe(consent, sentBy)
-      insert.run(
-        lead,
-        from + at,
-        shown.purpose,
-        shown.recipient,
-        shown.topic,
-        shown.channel,
-        shown.decision,
-        shown.wordingId,
-        shown.wordingVersion,
-        shown.wordingSha256,
-        shown.language,
-        shown.decidedAt,
-        shown.page,
-        how,
-      )
+      insert.run(lead, from + at, ...Object.values(describe(consent, sentBy)), how)
     }
   }
 
