@@ -8,6 +8,7 @@ import {
   makeMessageId,
   mayBeOnItsWay,
   type NewMessage,
+  readCounts,
   readMessage,
   readMessageId,
   showsArrival,
@@ -234,14 +235,7 @@ export function createOutboxRows(now: () => number) {
           (SELECT count(*) FROM outbox WHERE state = 'held') AS held
         FROM outbox WHERE ${isOpen}`,
       )
-      const { retrying, open, oldest, dead, held } = row ?? {}
-      return {
-        waiting: Number(open) - Number(retrying),
-        retrying: Number(retrying),
-        dead: Number(dead),
-        held: Number(held),
-        oldestWaitingMs: oldest === null ? null : Math.max(0, now() - Number(oldest)),
-      }
+      return readCounts(row ?? {}, now())
     },
     /** Drops up to `most` rows and returns how many. */
     async dropDoneBefore({ run }: Statements, moment: number, most: number): Promise<number> {

@@ -3,6 +3,7 @@ import type { LeadStore } from '../lead-store.ts'
 import { createLinkTokens, makeReference, readReference } from '../reference.ts'
 import { idempotencyLifeMs } from '../rules/idempotency-marks.ts'
 import { settledLifeMs } from '../rules/outbox-message.ts'
+import { readErased } from '../rules/read-small-rows.ts'
 import { duplicateLifeMs } from '../rules/same-lead.ts'
 import { createKeyedHash, createSealing, type SealFault, type SealingKeys } from '../sealing.ts'
 import { createLeadChanges } from './change-leads.ts'
@@ -144,11 +145,7 @@ export function openPostgresLeads({
         'list-erased',
         'SELECT reference, erased_at, reason FROM tombstones ORDER BY erased_at, lead',
       )
-      return rows.map(({ reference, erased_at, reason }) => ({
-        reference: String(reference),
-        erasedAt: new Date(Number(erased_at)),
-        reason: String(reason),
-      }))
+      return rows.map(readErased)
     },
     purgeClosedBefore: moment =>
       forgetAll('list-closed', 'SELECT reference FROM leads WHERE closed_at <= $1', [

@@ -1,7 +1,6 @@
 import type { Statements } from '../../connections/postgres-statements.ts'
 import type { AreaOpening, RetentionRecord } from '../lead-store.ts'
-import { readStoredDate } from '../rules/lead-seal.ts'
-import { readOpening, readRetention } from '../rules/read-small-rows.ts'
+import { assumeRun, listRetention, readOpening, readRetention } from '../rules/read-small-rows.ts'
 
 /** Inside a transaction of the caller; in between nobody else writes. */
 export async function recordRetention(
@@ -11,7 +10,6 @@ export async function recordRetention(
   await run('lock-retention', 'LOCK TABLE retention IN EXCLUSIVE MODE')
   const [row] = await run('find-retention', 'SELECT * FROM retention')
   const record = next(row ? readRetention(row) : await findLastChange({ run }))
-  const { ranAt, hold } = record
   await run(
     'record-retention',
     `INSERT INTO retention (only_one, ran_at, held_because, held_since, held_ran_ms)
@@ -19,20 +17,14 @@ export async function recordRetention(
       ON CONFLICT (only_one) DO UPDATE SET ran_at = excluded.ran_at,
         held_because = excluded.held_because, held_since = excluded.held_since,
         held_ran_ms = excluded.held_ran_ms`,
-    [
-      ranAt.getTime(),
-      hold?.why ?? null,
-      hold?.since.getTime() ?? null,
-      hold && Math.round(hold.ranMs),
-    ],
+    listRetention(record),
   )
   return record
 }
 
-/** The store was in use when a lead was last changed. */
 async function findLastChange({ run }: Statements): Promise<RetentionRecord | null> {
   const [row] = await run('find-last-change', 'SELECT max(changed_at) AS at FROM leads')
-  return row?.at == null ? null : { ranAt: readStoredDate(row.at), hold: null }
+  return assumeRun(row?.at)
 }
 
 /** Inside a transaction of the caller; in between nobody else writes. */

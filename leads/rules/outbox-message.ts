@@ -1,4 +1,4 @@
-import type { Destination, EventType, OutboxRow, OutboxState } from '../lead-store.ts'
+import type { Destination, EventType, OutboxCounts, OutboxRow, OutboxState } from '../lead-store.ts'
 import { type Row, readStoredDate } from './lead-seal.ts'
 
 /** The number is internal to the engine; everything else uses the reference. */
@@ -66,3 +66,15 @@ export function readMessage(row: Row): OutboxRow {
     lastError: row.last_error === null ? null : String(row.last_error),
   }
 }
+
+/** From how many are open, retried, dead and held, and when the oldest open one was made. */
+export const readCounts = (
+  { open, retrying, dead, held, oldest }: Row,
+  now: number,
+): OutboxCounts => ({
+  waiting: Number(open) - Number(retrying),
+  retrying: Number(retrying),
+  dead: Number(dead),
+  held: Number(held),
+  oldestWaitingMs: oldest === null ? null : Math.max(0, now - Number(oldest)),
+})

@@ -11,7 +11,7 @@ import type {
   Submitted,
 } from '../lead-store.ts'
 import { canBeNotified, decideChange, statusAfterDelivery } from '../rules/decide-change.ts'
-import { readStoredDate } from '../rules/lead-seal.ts'
+import { readErased } from '../rules/read-small-rows.ts'
 import { isSame } from '../rules/same-lead.ts'
 import { summariseNew } from '../rules/summarise-new.ts'
 import type { SealFault } from '../sealing.ts'
@@ -160,12 +160,7 @@ export function createLeadTransactions(parts: Parts) {
 
   const wasErased = (reference: string): boolean => selectTombstone.get(reference) !== undefined
 
-  const listErased = (): readonly ErasedLead[] =>
-    selectTombstones.all().map(({ reference, erased_at, reason }) => ({
-      reference: String(reference),
-      erasedAt: readStoredDate(erased_at),
-      reason: String(reason),
-    }))
+  const listErased = (): readonly ErasedLead[] => selectTombstones.all().map(readErased)
 
   return {
     submit,

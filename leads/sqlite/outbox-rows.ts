@@ -8,6 +8,7 @@ import {
   makeMessageId,
   mayBeOnItsWay,
   type NewMessage,
+  readCounts,
   readMessage,
   readMessageId,
   showsArrival,
@@ -191,16 +192,8 @@ export function createOutboxRows(
     },
     of: (lead: number): readonly OutboxRow[] => of.all(lead).map(readMessage),
     deadOfForgotten: (): readonly OutboxRow[] => deadOfForgotten.all().map(readMessage),
-    count(): OutboxCounts {
-      const { retrying, open, oldest } = countOpen.get() ?? {}
-      return {
-        waiting: Number(open) - Number(retrying),
-        retrying: Number(retrying),
-        dead: Number(countDead.get()?.dead),
-        held: Number(countHeld.get()?.held),
-        oldestWaitingMs: oldest === null ? null : Math.max(0, now() - Number(oldest)),
-      }
-    },
+    count: (): OutboxCounts =>
+      readCounts({ ...countOpen.get(), ...countDead.get(), ...countHeld.get() }, now()),
     /** Drops up to `most` rows and returns how many. */
     dropDoneBefore: (moment: number, most: number) => Number(dropDone.run(moment, most).changes),
   }
