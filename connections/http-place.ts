@@ -7,6 +7,7 @@ import type { FilePlace, FileRead, ReadText, TextRead } from './file-place.ts'
 import { countBytes } from './folder-place.ts'
 import { codeOf } from './outgoing-http.ts'
 import { PlaceFault } from './place-fault.ts'
+import { readBody } from './read-body.ts'
 
 /** How long until an answer begins. */
 const answerTimeoutMs = 10_000
@@ -56,23 +57,13 @@ export function openHttpPlace(address: URL): FilePlace {
       return { kind: 'missing' }
     }
     await refuseFailure(response)
-    const chunks: Uint8Array[] = []
-    let bytes = 0
-    try {
-      for await (const chunk of response.body ?? []) {
-        bytes += chunk.byteLength
-        if (bytes > maxBytes)
-          throw new PlaceFault('too-large', `it has more than ${maxBytes} bytes`)
-        chunks.push(chunk)
-      }
-    } catch (error) {
-      if (error instanceof PlaceFault) throw error
+    const body = await readBody(response, maxBytes).catch(error => {
       throw signal.aborted
         ? new PlaceFault('too-slow', 'it did not come in time')
         : new PlaceFault('cut-off', codeOf(error))
-    }
-    const text = Buffer.concat(chunks).toString('utf8')
-    return { kind: 'read', text, stamp: response.headers.get('etag') }
+    })
+    if (body === null) throw new PlaceFault('too-large', `it has more than ${maxBytes} bytes`)
+    return { kind: 'read', text: body.toString('utf8'), stamp: response.headers.get('etag') }
   }
 
   async function readFrom(

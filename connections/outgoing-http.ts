@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
+import { readBody } from './read-body.ts'
 
 /** `refused`: no connection, or one that broke. `not-asked`: the circuit breaker is open. */
 type OutgoingFaultKind = 'timed-out' | 'refused' | 'too-large' | 'not-json' | 'not-asked'
@@ -101,6 +102,7 @@ export function createOutgoingHttp({
       // A redirect is not followed: it would carry the token and the request elsewhere.
       const response = await fetch(at + path, { headers, redirect: 'manual', signal })
       const body = await readBody(response, maxBytes)
+      if (body === null) throw new OutgoingFault('too-large')
       return { status: response.status, value: readValue(response, body) }
     } catch (error) {
       if (error instanceof OutgoingFault) throw error
@@ -118,18 +120,6 @@ function readValue(response: Response, body: Uint8Array): unknown {
     if (response.ok) throw new OutgoingFault('not-json')
     return body.length === 0 ? null : undefined
   }
-}
-
-// Counted as it arrives and after decompression: a length header may be missing or untrue.
-async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new OutgoingFault('too-large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** Such as ECONNREFUSED: all that the operator needs, without the address. */

@@ -1,4 +1,5 @@
 import { codeOf } from './outgoing-http.ts'
+import { readBody } from './read-body.ts'
 import { readErrorCode } from './read-error-code.ts'
 
 export type Posting = {
@@ -37,12 +38,13 @@ export async function postOnce(posting: Posting): Promise<PostEnd> {
       redirect: 'manual',
       signal: AbortSignal.any([inTime, signal]),
     })
-    const text = await readText(response, maxBytes)
+    // To its end, so that the connection can be used again and a broken one is noticed.
+    const answer = await readBody(response, maxBytes)
     return {
       kind: 'answered',
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
-      errorCode: readErrorCode(readJson(text)),
+      errorCode: readErrorCode(readJson(answer)),
     }
   } catch (error) {
     if (signal.aborted) return { kind: 'given-up' }
@@ -51,23 +53,9 @@ export async function postOnce(posting: Posting): Promise<PostEnd> {
   }
 }
 
-/** Reads to the end, so that the connection can be reused and a broken one is noticed. */
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  const reader = response.body?.getReader()
-  for (let bytes = 0; reader && bytes <= maxBytes; ) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(chunks).toString()
-    chunks.push(value)
-    bytes += value.byteLength
-  }
-  await reader?.cancel()
-  return ''
-}
-
-function readJson(text: string): unknown {
+function readJson(body: Buffer | null): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(String(body))
   } catch {
     return undefined
   }
