@@ -1,20 +1,12 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { LeadPhone } from '../lead.ts'
-import { readLine } from './read-text.ts'
+import { type Refused, readLine } from './read-text.ts'
 
 export const longestPhone = 100
 
 type PhoneReading =
   | { readonly ok: true; readonly phone: LeadPhone }
-  | {
-      readonly ok: false
-      readonly problem:
-        | 'missing'
-        | 'too-long'
-        | 'control-characters'
-        | 'not-a-phone'
-        | 'emergency-number'
-    }
+  | Refused<'not-a-phone' | 'emergency-number'>
   /** `suggestion` is what was typed with digits in place of letters. */
   | { readonly ok: false; readonly problem: 'letter-for-digit'; readonly suggestion: string }
 

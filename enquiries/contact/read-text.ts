@@ -1,10 +1,16 @@
 import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
 import { dropUnseenMarks } from '../../homes/addresses/unseen-marks.ts'
 
+/** `Problem` is what may be wrong besides what can be with any line. */
+export type Refused<Problem = never> = {
+  readonly ok: false
+  readonly problem: 'missing' | 'too-long' | 'control-characters' | Problem
+}
+
+type TextRead = { readonly ok: true; readonly text: string }
+
 /** A line of text, trimmed and otherwise as typed. */
-export type LineReading =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly problem: 'missing' | 'too-long' | 'control-characters' }
+export type LineReading = TextRead | Refused
 
 // Half of a pair is no character and cannot be written in UTF-8. Line and paragraph separators
 // break a line as a control character does.
@@ -17,20 +23,20 @@ export const plainBreaks = (text: string): string => text.replaceAll(lineBreak, 
 
 export function readLine(typed: string, mostCharacters: number): LineReading {
   const text = dropDirectionMarks(typed).trim()
-  if (text === '') return { ok: false, problem: 'missing' }
-  if (countCharacters(text) > mostCharacters) return { ok: false, problem: 'too-long' }
-  if (unwritable.test(text)) return { ok: false, problem: 'control-characters' }
-  return { ok: true, text }
+  return checkText(text, mostCharacters, text)
 }
 
 /** Several lines. A line break counts as one character, though browsers send two. */
 export function readLines(typed: string, mostCharacters: number): LineReading {
   const text = plainBreaks(dropDirectionMarks(typed)).trim()
+  return checkText(text, mostCharacters, text.replaceAll(/[\n\t]/g, ''))
+}
+
+/** `oneLine`: the text without the breaks and tabs that may stand in it. */
+function checkText(text: string, mostCharacters: number, oneLine: string): LineReading {
   if (text === '') return { ok: false, problem: 'missing' }
   if (countCharacters(text) > mostCharacters) return { ok: false, problem: 'too-long' }
-  if (unwritable.test(text.replaceAll(/[\n\t]/g, ''))) {
-    return { ok: false, problem: 'control-characters' }
-  }
+  if (unwritable.test(oneLine)) return { ok: false, problem: 'control-characters' }
   return { ok: true, text }
 }
 
@@ -41,12 +47,7 @@ function countCharacters(text: string): number {
 
 export const longestName = 200
 
-type NameReading =
-  | Extract<LineReading, { ok: true }>
-  | {
-      readonly ok: false
-      readonly problem: 'missing' | 'too-long' | 'control-characters' | 'not-a-name'
-    }
+type NameReading = TextRead | Refused<'not-a-name'>
 
 /**
  * Any letters, marks and signs of any language, one word or ten: nobody's name is wrong. Only what
@@ -62,12 +63,7 @@ export function readName(typed: string): NameReading {
 
 export const longestEmail = 254
 
-type EmailReading =
-  | { readonly ok: true; readonly email: string }
-  | {
-      readonly ok: false
-      readonly problem: 'missing' | 'too-long' | 'control-characters' | 'not-an-email'
-    }
+type EmailReading = { readonly ok: true; readonly email: string } | Refused<'not-an-email'>
 
 /** An address that is copied from a web page may bring it along, as it may other marks that no screen shows. */
 const softHyphen = '\u00AD'
