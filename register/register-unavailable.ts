@@ -1,14 +1,16 @@
-export type RegisterFaultKind =
-  | 'timed-out'
-  | 'refused'
-  | 'not-json'
-  | 'wrong-shape'
-  | 'too-large'
-  | 'answered-3xx'
-  | 'answered-4xx'
-  | 'answered-5xx'
-  | 'not-asked'
-  | 'no-register'
+export const registerFaultKinds = [
+  'timed-out',
+  'refused',
+  'not-json',
+  'wrong-shape',
+  'too-large',
+  'answered-3xx',
+  'answered-4xx',
+  'answered-5xx',
+  'not-asked',
+  'no-register',
+] as const
+export type RegisterFaultKind = (typeof registerFaultKinds)[number]
 
 /**
  * Homes cannot be read now, which is never the same as their not being there. `not-asked`: the

@@ -1,38 +1,14 @@
 import { flowNames } from '../../enquiries/flows/flow.ts'
 import { funnelSteps } from '../../leads/draft.ts'
-import type { RegisterFaultKind } from '../../register/register-unavailable.ts'
+import { registerFaultKinds } from '../../register/register-unavailable.ts'
 import type { Visit } from '../../site/app/visit.ts'
-import type { HeaderFaultKind } from '../../site/header/fetch-header-answer.ts'
+import { headerFaultKinds } from '../../site/header/fetch-header-answer.ts'
 import { addCounter, type Metrics } from './metrics.ts'
-
-const headerKinds: Readonly<Record<HeaderFaultKind, true>> = {
-  refused: true,
-  'timed-out': true,
-  'not-2xx': true,
-  'too-large': true,
-  'not-json': true,
-  'wrong-shape': true,
-  late: true,
-}
-
-const homesKinds: Readonly<Record<RegisterFaultKind, true>> = {
-  'timed-out': true,
-  refused: true,
-  'not-json': true,
-  'wrong-shape': true,
-  'too-large': true,
-  'answered-3xx': true,
-  'answered-4xx': true,
-  'answered-5xx': true,
-  'not-asked': true,
-  'no-register': true,
-}
 
 export type FaultCounters = ReturnType<typeof createFaultCounters>
 
 /** Each is declared at 0 before its first fault: else an alert on a rise misses that one. */
 export function createFaultCounters(metrics: Metrics) {
-  const kinds = (all: object) => Object.keys(all).map(kind => ({ kind }))
   return {
     content: addCounter(
       metrics,
@@ -44,14 +20,14 @@ export function createFaultCounters(metrics: Metrics) {
       'hearthlight_header_faults_total',
       'Header readings that failed, by kind',
       ['kind'],
-      kinds(headerKinds),
+      headerFaultKinds.map(kind => ({ kind })),
     ),
     homes: addCounter(
       metrics,
       'hearthlight_homes_faults_total',
       'Readings of homes that failed, by kind',
       ['kind'],
-      kinds(homesKinds),
+      registerFaultKinds.map(kind => ({ kind })),
     ),
     drafts: addCounter(
       metrics,

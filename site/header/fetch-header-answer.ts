@@ -1,14 +1,16 @@
 import { open } from 'node:fs/promises'
 import { readJson } from '../../content/read-json.ts'
 
-export type HeaderFaultKind =
-  | 'refused'
-  | 'timed-out'
-  | 'not-2xx'
-  | 'too-large'
-  | 'not-json'
-  | 'wrong-shape'
-  | 'late'
+export const headerFaultKinds = [
+  'refused',
+  'timed-out',
+  'not-2xx',
+  'too-large',
+  'not-json',
+  'wrong-shape',
+  'late',
+] as const
+export type HeaderFaultKind = (typeof headerFaultKinds)[number]
 
 export class HeaderFault extends Error {
   override readonly name = 'HeaderFault'
