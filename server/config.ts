@@ -137,18 +137,17 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode):
     if ('problem' in result) problems.push(`${name} ${result.problem}`)
     else values.set(name, result.value)
   }
-  const config: Record<string, unknown> = Object.fromEntries(values)
-  problems.push(...findConflicts(config, mode))
-  if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, config: config as Config }
+  const config = Object.fromEntries(values) as Partial<Config>
+  problems.push(...conflicts.flatMap(find => find(config, mode) ?? []))
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: config as Config }
 }
 
 export function readEnvironment(mode: Mode): ConfigResult {
   return readConfig(process.env, mode)
 }
 
-type Values = Readonly<Record<string, unknown>>
-type FindConflict = (config: Values, mode: Mode) => string | null
+/** A setting that cannot be read is left out. */
+type FindConflict = (config: Partial<Config>, mode: Mode) => string | null
 
 /** Problems of settings that are sound alone: with each other, or in production. */
 const conflicts: readonly FindConflict[] = [
@@ -162,24 +161,22 @@ const conflicts: readonly FindConflict[] = [
       ? `REGISTER_PUBLIC_KEY is needed with REGISTER_URL: ${howToMakeKeys.public}`
       : null,
   ({ REGISTER_URL: url }, mode) =>
-    typeof url === 'string' && mode === 'production' && isSentUnencrypted(url)
+    mode === 'production' && isSentUnencrypted(url)
       ? 'REGISTER_URL must begin with https: in production, unless its host is private: registers hold meter numbers'
       : null,
   // Mocks take what is sent, so that it goes nowhere.
   ({ API_URL: url, MOCKS: mocks }, mode) =>
-    typeof url === 'string' && mode === 'production' && !mocks && isSentUnencrypted(url)
+    mode === 'production' && !mocks && isSentUnencrypted(url)
       ? 'API_URL must begin with https: in production, unless its host is private: leads are sent there whole'
       : null,
   ({ LEADS_KEY: keys }) =>
-    typeof keys === 'string' && hasDuplicateId(keys)
-      ? 'LEADS_KEY must hold each key under an id of its own'
-      : null,
+    keys && hasDuplicateId(keys) ? 'LEADS_KEY must hold each key under an id of its own' : null,
   ({ DATABASE_URL: url, LEADS_KEY: keys }) =>
     url && keys === null
       ? 'LEADS_KEY is needed with DATABASE_URL: every server needs the same one, or none could read what another keeps'
       : null,
   ({ LEADS_WEBHOOK_URL: url }, mode) =>
-    typeof url === 'string' && mode === 'production' && isSentUnencrypted(url)
+    mode === 'production' && isSentUnencrypted(url)
       ? 'LEADS_WEBHOOK_URL must begin with https: in production, unless its host is private'
       : null,
   ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret }) =>
@@ -192,12 +189,8 @@ const conflicts: readonly FindConflict[] = [
       : null,
 ]
 
-function findConflicts(config: Values, mode: Mode): readonly string[] {
-  return conflicts.flatMap(find => find(config, mode) ?? [])
-}
-
-function isSentUnencrypted(url: string): boolean {
-  const { protocol = '', hostname = '' } = URL.parse(url) ?? {}
+function isSentUnencrypted(url: string | null | undefined): boolean {
+  const { protocol = '', hostname = '' } = URL.parse(url ?? '') ?? {}
   return protocol === 'http:' && !isPrivateHost(hostname)
 }
 
