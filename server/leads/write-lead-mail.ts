@@ -15,6 +15,11 @@ type Block =
   | { readonly kind: 'heading' | 'paragraph' | 'reference' | 'foot'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string }
 
+const heading = (text: string): Block => ({ kind: 'heading', text })
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+const referenceLine = (text: string): Block => ({ kind: 'reference', text })
+const link = (href: string): Block => ({ kind: 'link', href })
+
 const { phone, phoneCost, hours } = company
 
 /** The mail to a visitor about a message; null where they need none. */
@@ -43,9 +48,9 @@ export function createMailWriter(
     }
     if (type !== 'lead.withdrawn') return null
     const { subject, done, mistaken } = mail.withdrawn
-    const blocks: Block[] = [
-      { kind: 'paragraph', text: isList ? mail.left.done : done(mail.about[lead.product]) },
-      { kind: 'paragraph', text: mistaken(phone.text) },
+    const blocks = [
+      paragraph(isList ? mail.left.done : done(mail.about[lead.product])),
+      paragraph(mistaken(phone.text)),
     ]
     const about = isList ? mail.left.subject : subject
     return layOut(about(lead.reference), blocks, siteTitle)
@@ -59,14 +64,13 @@ function confirm(
   today: string,
 ): Block[] {
   const words = mail.created
-  const link = leadTo(secretLink, words)
   return [
-    { kind: 'paragraph', text: words.have(mail.about[stored.product]) },
-    { kind: 'reference', text: words.reference(stored.reference) },
+    paragraph(words.have(mail.about[stored.product])),
+    referenceLine(words.reference(stored.reference)),
     ...layOutNext(stored, passesLeadsOn, today),
-    { kind: 'heading', text: words.follow },
-    ...link,
-    { kind: 'paragraph', text: words.notYou(phone.text) },
+    heading(words.follow),
+    ...leadTo(secretLink, words),
+    paragraph(words.notYou(phone.text)),
   ]
 }
 
@@ -78,10 +82,7 @@ function layOutNext(stored: SoundLead, passesLeadsOn: boolean, today: string): B
   const texts = isDelayed
     ? [mail.created.delayed(phone.text)]
     : [...sayNext(stored, passesLeadsOn, today), ...sayOutcome(stored, passesLeadsOn)]
-  return [
-    { kind: 'heading', text: mail.created.next },
-    ...texts.map(text => ({ kind: 'paragraph' as const, text })),
-  ]
+  return [heading(mail.created.next), ...texts.map(paragraph)]
 }
 
 /** What was typed stands in no mail: the wishes are in our own words, and of the postcode the outcode. */
@@ -92,19 +93,18 @@ function confirmPlace(
 ): Block[] {
   const words = mail.joined
   const outcode = outcodeOf(stored)
-  const wishes = chosenWays(stored).map(({ text }) => text.toLowerCase())
+  const wishes = chosenWays(stored).flatMap(way => (way === notSure ? [] : way.text.toLowerCase()))
   const lookDay = outcode === null ? null : lookAgainOn(outcode)
   const [first] = stored.lead.channels
-  const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
   return [
     paragraph(words.have(outcode)),
     ...(wishes.length > 0 ? [paragraph(words.wishes(wishes.join('; ')))] : []),
-    { kind: 'reference', text: mail.created.reference(stored.reference) },
-    { kind: 'heading', text: mail.created.next },
+    referenceLine(mail.created.reference(stored.reference)),
+    heading(mail.created.next),
     paragraph(mail.created.waiting[first ?? 'email']),
     ...(lookDay === null ? [] : [paragraph(words.lookAgainOn(formatDay(lookDay)))]),
     paragraph(words.keeps(formatDay(waitingListEndsOn(stored.receivedAt)))),
-    { kind: 'heading', text: words.follow },
+    heading(words.follow),
     ...leadTo(secretLink, words),
     paragraph(words.notYou(phone.text)),
   ]
@@ -116,11 +116,12 @@ function outcodeOf({ lead }: SoundLead): string | null {
 }
 
 const knownWays = new Map(Object.entries(mail.opened.ways))
+const notSure = knownWays.get('not-sure')
 
 /** What they ticked, of what we offer. */
 function chosenWays({ lead }: SoundLead) {
   const chosen = lead.answers.find(({ question }) => question === 'product')?.values ?? []
-  return chosen.flatMap(value => (value === 'not-sure' ? [] : (knownWays.get(value) ?? [])))
+  return chosen.flatMap(value => knownWays.get(value) ?? [])
 }
 
 /** The secret link with what it does, or where to go without one. */
@@ -128,12 +129,8 @@ function leadTo(
   secretLink: string | null,
   { withLink, withoutLink }: { readonly withLink: string; readonly withoutLink: string },
 ): Block[] {
-  if (secretLink === null) return [{ kind: 'paragraph', text: withoutLink }]
-  return [
-    { kind: 'paragraph', text: withLink },
-    { kind: 'link', href: secretLink },
-    { kind: 'paragraph', text: mail.created.linkIsSecret },
-  ]
+  if (secretLink === null) return [paragraph(withoutLink)]
+  return [paragraph(withLink), link(secretLink), paragraph(mail.created.linkIsSecret)]
 }
 
 /** That we now serve an area, to somebody who asked to be told. Their whole postcode is typed text. */
@@ -141,17 +138,16 @@ function writeOpened(stored: SoundLead, secretLink: string | null, siteTitle: st
   const words = mail.opened
   const { reference, receivedAt } = stored
   const outcode = outcodeOf(stored) ?? ''
-  const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-  const blocks: Block[] = [
+  const blocks = [
     paragraph(words.news(outcode)),
     paragraph(words.once),
-    { kind: 'heading', text: words.next },
+    heading(words.next),
     ...(secretLink === null ? [] : [paragraph(words.start), ...listWays(stored, secretLink)]),
     paragraph(words.call(phone.text)),
-    { kind: 'heading', text: words.leave },
+    heading(words.leave),
     paragraph(words.keeps(formatDay(waitingListEndsOn(receivedAt)))),
     ...leadTo(secretLink, words),
-    { kind: 'reference', text: mail.created.reference(reference) },
+    referenceLine(mail.created.reference(reference)),
     paragraph(words.notYou(phone.text)),
   ]
   const leaveUrl = secretLink && `${secretLink}/withdraw`
@@ -160,18 +156,14 @@ function writeOpened(stored: SoundLead, secretLink: string | null, siteTitle: st
 
 /** To what they asked for, about the home from which they joined. Programs may name any home. */
 function listWays(stored: SoundLead, secretLink: string): Block[] {
-  const chosen = stored.lead.answers.find(({ question }) => question === 'product')?.values ?? []
-  const ways = chosen.flatMap(value => knownWays.get(value) ?? [])
+  const ways = chosenWays(stored)
   const { addressId } = stored.lead
   const isPlain = addressId !== null && /^[\w-]+$/.test(addressId)
-  return (ways.length > 0 ? ways : [knownWays.get('not-sure')]).flatMap(way => {
+  return (ways.length > 0 ? ways : [notSure]).flatMap(way => {
     if (!way) return []
     const { href } = new URL(way.path, secretLink)
     const home = isPlain && way.path.startsWith('/enquiries/') ? `?home=${addressId}` : ''
-    return [
-      { kind: 'paragraph' as const, text: way.text },
-      { kind: 'link' as const, href: href + home },
-    ]
+    return [paragraph(way.text), link(href + home)]
   })
 }
 
@@ -205,9 +197,9 @@ const formatDay = (day: string): string =>
 function layOut(subject: string, blocks: readonly Block[], siteTitle: string): MailContent {
   const foot = [mail.phone(phone.text, phoneCost, hours), mail.noReply]
   const all: Block[] = [
-    { kind: 'paragraph', text: mail.hello },
+    paragraph(mail.hello),
     ...blocks,
-    { kind: 'paragraph', text: mail.bye(siteTitle) },
+    paragraph(mail.bye(siteTitle)),
     ...foot.map(text => ({ kind: 'foot' as const, text })),
   ]
   const text = all.map(block => (block.kind === 'link' ? block.href : block.text)).join('\n\n')
