@@ -82,9 +82,7 @@ export function openPostgres({
     ...(parts.options !== undefined && { options: parts.options }),
   })
 
-  function poolOf(host: PostgresHost): Pooled {
-    const there = pools.get(host)
-    if (there) return there
+  function openPool(host: PostgresHost): Pooled {
     const pool = new pg.Pool({
       ...configOf(host),
       max: most,
@@ -98,9 +96,7 @@ export function openPostgres({
     pool.on('connect', client => client.on('error', () => {}))
     const { promise: lost, reject: giveUp } = Promise.withResolvers<never>()
     lost.catch(() => {})
-    const pooled = { pool, lost, giveUp }
-    pools.set(host, pooled)
-    return pooled
+    return { pool, lost, giveUp }
   }
 
   async function findWritable(): Promise<PostgresHost> {
@@ -179,7 +175,7 @@ export function openPostgres({
 
   /** The pool itself forgets who waits when it is ended. */
   async function connect(host: PostgresHost): Promise<pg.PoolClient> {
-    const { pool, lost } = poolOf(host)
+    const { pool, lost } = pools.getOrInsertComputed(host, openPool)
     // The pool counts those too that get a free connection in a moment.
     const free = most - (pool.totalCount - pool.idleCount)
     if (pool.waitingCount >= mostWaiting + free) throw new DatabaseIsBusy('Too many wait')

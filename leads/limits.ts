@@ -34,14 +34,7 @@ type Window = { count: number; readonly startedAt: number }
 export function createMemoryLimits({ mostKeys = 50_000 } = {}): Limits {
   const tables = new Map<string, Map<string, Window>>()
 
-  function tableOf({ name }: Limit): Map<string, Window> {
-    let table = tables.get(name)
-    if (table === undefined) {
-      table = new Map()
-      tables.set(name, table)
-    }
-    return table
-  }
+  const tableOf = ({ name }: Limit) => tables.getOrInsertComputed(name, () => new Map())
 
   /** A clock that was set back ends a window too: it could last for years. */
   const hasPassed = ({ startedAt }: Window, { windowMs }: Limit, nowMs: number) =>

@@ -55,10 +55,5 @@ function isOffered(value: string, { enum: options, pattern, items, maxItems }: S
 const patterns = new Map<string, RegExp>()
 
 /** Patterns come from our own schemas, so they are few; compiling one costs more than the test. */
-function compiled(pattern: string): RegExp {
-  const known = patterns.get(pattern)
-  if (known) return known
-  const made = new RegExp(pattern)
-  patterns.set(pattern, made)
-  return made
-}
+const compiled = (pattern: string): RegExp =>
+  patterns.getOrInsertComputed(pattern, () => new RegExp(pattern))

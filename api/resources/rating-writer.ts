@@ -81,7 +81,7 @@ export function createRatingWriter(today: string) {
   const visitor: RatingVisitor = {
     begin(addressId, columns) {
       address = addressId
-      table = openTable(columns)
+      table = tables.getOrInsertComputed(columns, openTable)
       found = absent.slice()
     },
     valueByCode(column, code) {
@@ -105,17 +105,12 @@ export function createRatingWriter(today: string) {
     },
   }
 
-  function openTable(columns: StoredColumns): FragmentColumn[] {
-    const known = tables.get(columns)
-    if (known) return known
-    const opened = columns.map(({ name, values }) => ({
+  const openTable = (columns: StoredColumns): FragmentColumn[] =>
+    columns.map(({ name, values }) => ({
       place: name === null ? -1 : placeOf(name),
       values,
       fragments: [],
     }))
-    tables.set(columns, opened)
-    return opened
-  }
 
   function makeFragment(place: number, stored: string | null): Fragment {
     const name = attributes[place] as LodgedName

@@ -68,8 +68,7 @@ export function createBusyAnswers({ hops, keepAliveMs, api, isOfApi, cachedBusyP
     protocol: 'http' | 'https',
     isSecret: boolean,
   ): BusyAnswer | null {
-    const forms = ofPages.get(found) ?? new Map<string, BusyAnswer>()
-    ofPages.set(found, forms)
+    const forms = ofPages.getOrInsertComputed(found, () => new Map())
     const form = `${encoding} ${protocol} ${isSecret}`
     const ready = forms.get(form)
     if (ready) return ready

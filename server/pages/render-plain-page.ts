@@ -99,10 +99,10 @@ function createQueries(build: PlainBuild) {
   const queries = new Map<PageEntry | undefined, Query>()
 
   return function queryOf({ pathname }: URL): Query {
-    const page = findPage(pathname)
-    const query = queries.get(page) ?? createStaticHandler(pickRoute(routes, page)).query
-    queries.set(page, query)
-    return query
+    return queries.getOrInsertComputed(
+      findPage(pathname),
+      page => createStaticHandler(pickRoute(routes, page)).query,
+    )
   }
 }
 
@@ -141,10 +141,7 @@ function createEntries({ assets, routes, future, ssr, routeDiscovery }: PlainBui
 
   return function entryOf({ matches }: StaticHandlerContext): Entry {
     const ids = matches.map(({ route }) => route.id)
-    const key = ids.join(' ')
-    const entry = entries.get(key) ?? makeEntry(ids)
-    entries.set(key, entry)
-    return entry
+    return entries.getOrInsertComputed(ids.join(' '), () => makeEntry(ids))
   }
 }
 

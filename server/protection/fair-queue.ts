@@ -8,9 +8,7 @@ export function createFairQueue<Item extends Queued>() {
   const all = new Set<Item>()
 
   function add(item: Item): void {
-    const queue = queues.get(item.network)
-    if (queue) queue.push(item)
-    else queues.set(item.network, [item])
+    queues.getOrInsertComputed(item.network, () => []).push(item)
     all.add(item)
   }
 

@@ -36,7 +36,7 @@ export function createPipelines({
 
   /** Calls `begin` when all earlier requests of the connection are answered, or drops the request. */
   function enter(request: IncomingMessage, reply: ServerResponse, begin: () => void): void {
-    const line = lines.get(request.socket) ?? openLine(request.socket)
+    const line = lines.getOrInsertComputed(request.socket, openLine)
     const entry = { request, reply, begin }
     if (line.isClosed || line.waiting.length >= mostWaiting) {
       line.isClosed = true
@@ -58,7 +58,6 @@ export function createPipelines({
       isClosed: false,
       afterwards: null,
     }
-    lines.set(socket, line)
     socket.once('close', () => {
       if (line.waiting.length > 0) onDropped('gone', line.waiting.length)
       line.waiting = []
@@ -97,7 +96,7 @@ export function createPipelines({
    * it, after the answers to all whole requests before.
    */
   function endWith(socket: Socket, answer: () => void): void {
-    const line = lines.get(socket) ?? openLine(socket)
+    const line = lines.getOrInsertComputed(socket, openLine)
     if (line.afterwards !== null) return
     line.isClosed = true
     const { newest } = line
