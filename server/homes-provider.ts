@@ -18,16 +18,11 @@ type HomesProvider = {
   stop: () => void
 }
 
-/** What mocks answer, each after MOCK_DELAY_MS. */
-export type MockedAnswers = {
-  /** To a GET of a path below /v1; null where that has no mock. */
-  answer: (
-    path: string,
-    query: URLSearchParams,
-    showsWholeNumbers: boolean,
-  ) => Promise<{ readonly status: number; readonly document: unknown } | null>
-  delay: () => Promise<void>
-}
+/** What our own /v1 asks mocks, which take MOCK_DELAY_MS. */
+export type MockedAnswers = Pick<
+  ReturnType<typeof import('../mocks/start-mocks.ts').startMocks>,
+  'answer' | 'delay'
+>
 
 export type HomesProviderStatus = {
   readonly source: 'provider' | 'mocks'
