@@ -17,8 +17,7 @@ export function signWebhook(
 ): Record<string, string> {
   const seconds = String(Math.floor(timestamp.getTime() / 1000))
   const signatures = secrets.map(
-    secret =>
-      `v1,${createHmac('sha256', readSecret(secret)).update(`${id}.${seconds}.${body}`).digest('base64')}`,
+    secret => `v1,${sign(secret, id, seconds, body).toString('base64')}`,
   )
   return {
     'webhook-id': id,
@@ -27,8 +26,10 @@ export function signWebhook(
   }
 }
 
-const readSecret = (written: string): Buffer =>
-  Buffer.from(written.replace(/^whsec_/, ''), 'base64')
+function sign(secret: string, id: string, seconds: string, body: string): Buffer {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  return createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest()
+}
 
 type WebhookVerdict =
   | { readonly kind: 'genuine'; readonly id: string }
@@ -57,9 +58,7 @@ export function verifyWebhook(
     .filter(part => part.startsWith('v1,'))
     .map(part => Buffer.from(part.slice('v1,'.length), 'base64'))
   const isGenuine = secrets.some(secret => {
-    const wanted = createHmac('sha256', readSecret(secret))
-      .update(`${id}.${seconds}.${body}`)
-      .digest()
+    const wanted = sign(secret, id, seconds, body)
     return given.some(one => one.length === wanted.length && timingSafeEqual(one, wanted))
   })
   if (!isGenuine) return { kind: 'forged' }
