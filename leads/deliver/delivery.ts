@@ -61,18 +61,16 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
   /** Leads that came while nothing was set wait for a webhook; a provider that was set since gets them. */
   async function giveToProvider(): Promise<void> {
-    if (!senders.provider || senders.webhook) return
-    try {
-      if ((await store.giveToProvider()) > 0) nudge()
-    } catch (error) {
-      onFault('lease', error)
-    }
+    if (senders.provider && !senders.webhook) await nudgeAfter(store.giveToProvider())
   }
 
-  async function mendDueTimes(): Promise<void> {
+  const mendDueTimes = () =>
+    nudgeAfter(store.bringForward(routes.map(({ destination }) => destination)))
+
+  /** Where that made messages due. */
+  async function nudgeAfter(making: Promise<number>): Promise<void> {
     try {
-      const mended = await store.bringForward(routes.map(({ destination }) => destination))
-      if (mended > 0) nudge()
+      if ((await making) > 0) nudge()
     } catch (error) {
       onFault('lease', error)
     }
