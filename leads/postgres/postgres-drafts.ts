@@ -10,21 +10,15 @@ import {
 } from '../draft-store.ts'
 import {
   createDraftSeal,
+  type DraftsParts,
   hashName,
   usualMostBytesOfDrafts,
   writeParts,
 } from '../rules/draft-seal.ts'
-import { createKeyedHash, createSealing, type SealFault, type SealingKeys } from '../sealing.ts'
 
-type Parts = {
+type Parts = DraftsParts & {
   /** With the schema of `prepareLeadSchema`. */
   readonly database: Postgres
-  readonly keys: SealingKeys
-  readonly now: () => Date
-  readonly onFault: (fault: SealFault) => void
-  /** Told how many drafts were dropped to make room. */
-  readonly onDropped?: (drafts: number) => void
-  readonly mostBytes?: number
 }
 
 /** After it has written so much of what there is room for, a server looks how full the store is. */
@@ -33,10 +27,9 @@ const shareBetweenLooks = 0.01
 const bytesBeside = 300
 const purgedInOnePiece = 200
 
-export function openPostgresDrafts({ database, keys, now, onFault, onDropped, ...parts }: Parts) {
-  const { mostBytes = usualMostBytesOfDrafts } = parts
-  const { sealPart, openPart } = createDraftSeal(createSealing(...keys), onFault)
-  const networks = createKeyedHash(keys, 'network of a draft')
+export function openPostgresDrafts(parts: Parts) {
+  const { database, keys, now, onDropped, mostBytes = usualMostBytesOfDrafts } = parts
+  const { sealPart, openPart, hashNetwork } = createDraftSeal(parts)
   let writtenSinceLook = Number.POSITIVE_INFINITY
 
   async function find({ run }: Statements, name: string): Promise<Draft> {
@@ -86,7 +79,7 @@ export function openPostgresDrafts({ database, keys, now, onFault, onDropped, ..
         'keep-draft',
         `INSERT INTO drafts (draft, network, bytes, kept_at) VALUES ($1, $2, 0, $3)
           ON CONFLICT (draft) DO UPDATE SET network = excluded.network, kept_at = excluded.kept_at`,
-        [draft, networks.hash(network), at],
+        [draft, hashNetwork(network), at],
       ),
       run(
         'write-parts',

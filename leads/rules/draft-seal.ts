@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto'
 import { type DraftParts, longestPartInBytes } from '../draft-store.ts'
-import type { Sealed, SealFault, Sealing } from '../sealing.ts'
+import {
+  createKeyedHash,
+  createSealing,
+  type Sealed,
+  type SealFault,
+  type SealingKeys,
+} from '../sealing.ts'
 import { type Row, readSealed } from './lead-seal.ts'
+
+/** What drafts are opened with in any engine. */
+export type DraftsParts = {
+  readonly keys: SealingKeys
+  readonly now: () => Date
+  readonly onFault: (fault: SealFault) => void
+  /** Told how many drafts were dropped to make room. */
+  readonly onDropped?: (drafts: number) => void
+  readonly mostBytes?: number
+}
 
 /** Some 50,000 drafts of the usual length; the rest of the disk is for leads. */
 export const usualMostBytesOfDrafts = 1024 ** 3
@@ -10,7 +26,9 @@ export const usualMostBytesOfDrafts = 1024 ** 3
 export const hashName = (name: string): Buffer => createHash('sha256').update(name).digest()
 
 /** A draft's name is stored as a hash only, and sealed with each part, so that no two can be swapped. */
-export function createDraftSeal(sealing: Sealing, onFault: (fault: SealFault) => void) {
+export function createDraftSeal({ keys, onFault }: DraftsParts) {
+  const sealing = createSealing(...keys)
+  const networks = createKeyedHash(keys, 'network of a draft')
   const placeOf = (name: string, part: string): string => `draft ${name} ${part}`
 
   return {
@@ -24,6 +42,7 @@ export function createDraftSeal(sealing: Sealing, onFault: (fault: SealFault) =>
       onFault(opened.kind)
       return []
     },
+    hashNetwork: networks.hash,
   }
 }
 

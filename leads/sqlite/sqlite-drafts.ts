@@ -17,22 +17,14 @@ import {
 } from '../draft-store.ts'
 import {
   createDraftSeal,
+  type DraftsParts,
   hashName,
   usualMostBytesOfDrafts,
   writeParts,
 } from '../rules/draft-seal.ts'
-import { createKeyedHash, createSealing, type SealFault, type SealingKeys } from '../sealing.ts'
 import { prepareDraftSchema, schemaVersion } from './draft-schema.ts'
 
-type Parts = {
-  path: string
-  keys: SealingKeys
-  now: () => Date
-  onFault: (fault: SealFault) => void
-  /** Told how many drafts were dropped to make room. */
-  onDropped?: (drafts: number) => void
-  mostBytes?: number
-}
+type Parts = DraftsParts & { readonly path: string }
 
 type SqliteDrafts = DraftStore & {
   /** Throws where the file is no longer there. */
@@ -46,10 +38,10 @@ const changedInOnePiece = 200
 /** More than one write needs: if the file may still grow by these, it is the disk that is full. */
 const pagesOfOneWrite = 128
 
-export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts }: Parts) {
-  const { sealPart, openPart } = createDraftSeal(createSealing(...keys), onFault)
-  const networks = createKeyedHash(keys, 'network of a draft')
-  const database = openDatabaseToKeep(path, parts.mostBytes ?? usualMostBytesOfDrafts)
+export function openSqliteDrafts(parts: Parts) {
+  const { path, now, onDropped, mostBytes = usualMostBytesOfDrafts } = parts
+  const { sealPart, openPart, hashNetwork } = createDraftSeal(parts)
+  const database = openDatabaseToKeep(path, mostBytes)
   prepareDraftSchema(database)
   const readParts = database.prepare('SELECT part, key_id, sealed FROM draft_parts WHERE draft = ?')
   const readRow = database.prepare('SELECT network FROM drafts WHERE draft = ? AND kept_at > ?')
@@ -106,7 +98,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
       writePart.run(draft, text.part, keyId, bytes, at)
     }
     touchParts.run(at, draft)
-    writeRow.run(draft, networks.hash(network), at, draft)
+    writeRow.run(draft, hashNetwork(network), at, draft)
     return 'written'
   }
 

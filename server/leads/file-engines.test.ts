@@ -19,7 +19,7 @@ function open(dataFolder: string) {
     dataFolder,
     isInMemory: false,
     keys: [makeSealingKey()],
-    clock: () => new Date('2026-11-21T10:00:00Z'),
+    now: () => new Date('2026-11-21T10:00:00Z'),
     onFault: () => {},
   })
   onTestFinished(engine.close)

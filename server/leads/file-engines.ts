@@ -3,30 +3,23 @@ import { checkRoom } from '../../connections/check-room.ts'
 import { syncFolder } from '../../connections/sync-file.ts'
 import type { DraftStore } from '../../leads/draft-store.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
-import type { SealFault, SealingKeys } from '../../leads/sealing.ts'
+import type { DraftsParts } from '../../leads/rules/draft-seal.ts'
 import { folderOfLeads, pathOfDrafts, pathOfLeads } from '../../leads/sqlite/lead-files.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
-import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
+import { openSqliteLeads, type SqliteLeadsParts } from '../../leads/sqlite/sqlite-leads.ts'
 import { createFileEngine, type Engine } from './engine.ts'
 
-type Parts = {
+type LeadFile = Omit<SqliteLeadsParts, 'path'> & {
   readonly dataFolder: string
-  readonly keys: SealingKeys
-  readonly clock: () => Date
-  readonly onFault: (fault: SealFault) => void
-  readonly mostBytes?: number
-}
-
-type LeadFile = Parts & {
   /** Nothing is written: the keys go with the process, and nobody could ever open it. */
   readonly isInMemory: boolean
 }
 
-export function openLeadFile({ dataFolder, isInMemory, clock, ...parts }: LeadFile) {
+export function openLeadFile({ dataFolder, isInMemory, ...parts }: LeadFile) {
   const open = () => {
     if (!isInMemory) makeLeadsFolder(dataFolder)
     const path = isInMemory ? ':memory:' : pathOfLeads(dataFolder)
-    return openSqliteLeads({ ...parts, path, now: clock })
+    return openSqliteLeads({ ...parts, path })
   }
   const checkDisk = () => {
     if (!isInMemory) checkRoom(folderOfLeads(dataFolder))
@@ -34,15 +27,12 @@ export function openLeadFile({ dataFolder, isInMemory, clock, ...parts }: LeadFi
   return createFileEngine(open, checkDisk) satisfies Engine<LeadStore>
 }
 
-type DraftFile = Parts & {
-  /** Called when drafts were dropped because the store was full. */
-  readonly onDropped?: (drafts: number) => void
-}
+type DraftFile = DraftsParts & { readonly dataFolder: string }
 
-export function openDraftFile({ dataFolder, clock, ...parts }: DraftFile) {
+export function openDraftFile({ dataFolder, ...parts }: DraftFile) {
   const open = () => {
     makeLeadsFolder(dataFolder)
-    return openSqliteDrafts({ ...parts, path: pathOfDrafts(dataFolder), now: clock })
+    return openSqliteDrafts({ ...parts, path: pathOfDrafts(dataFolder) })
   }
   return createFileEngine(open, () =>
     checkRoom(folderOfLeads(dataFolder)),

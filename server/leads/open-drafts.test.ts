@@ -27,7 +27,7 @@ function open(setup: Setup = {}) {
     engine: openDraftFile({
       dataFolder: folder,
       keys: written === null ? [makeSealingKey()] : readSealingKeys(written),
-      clock,
+      now: clock,
       onFault: fault => faults.push(`read ${fault}`),
     }),
     clock,

@@ -49,7 +49,7 @@ function open({ dataFolder = makeFolder(), key = leadsKey, mostBytes, ...setup }
       dataFolder,
       keys,
       isInMemory: key === null,
-      clock,
+      now: clock,
       onFault: fault => faults.push(`read ${fault}`),
       ...(mostBytes !== undefined && { mostBytes }),
     }),

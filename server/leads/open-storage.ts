@@ -80,7 +80,7 @@ export function openStorage(app: FastifyInstance, parts: Parts): Storage {
   }
 
   function inFiles() {
-    const file = { dataFolder: config.DATA_DIR, keys, clock }
+    const file = { dataFolder: config.DATA_DIR, keys, now: clock }
     const isInMemory = config.LEADS_KEY === null
     return {
       leads: openLeadFile({ ...file, isInMemory, onFault: onLeadFault }),
