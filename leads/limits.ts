@@ -25,6 +25,12 @@ export type Limits = {
   giveBack(claims: readonly Claim[]): Promise<void>
 }
 
+/** All of the claims can be taken from this moment on. */
+export const spentUntil = (freeAtMs: number, nowMs: number): Taken => ({
+  kind: 'spent',
+  retryAfterSeconds: Math.max(1, Math.ceil((freeAtMs - nowMs) / 1000)),
+})
+
 type Window = { count: number; readonly startedAt: number }
 
 /**
@@ -66,9 +72,7 @@ export function createMemoryLimits({ mostKeys = 50_000 } = {}): Limits {
         if (window) makeRecent(tableOf(limit), key, window)
         freeAt = Math.max(freeAt, (window?.startedAt ?? nowMs) + limit.windowMs)
       }
-      if (freeAt > 0) {
-        return { kind: 'spent', retryAfterSeconds: Math.max(1, Math.ceil((freeAt - nowMs) / 1000)) }
-      }
+      if (freeAt > 0) return spentUntil(freeAt, nowMs)
       for (const claim of claims) count(claim, nowMs)
       return { kind: 'taken' }
     },

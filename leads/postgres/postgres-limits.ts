@@ -1,5 +1,5 @@
 import type { Postgres } from '../../connections/postgres.ts'
-import type { Claim, Limits } from '../limits.ts'
+import { type Claim, type Limits, spentUntil } from '../limits.ts'
 import { createKeyedHash, type SealingKeys } from '../sealing.ts'
 
 const takesBetweenPurges = 1000
@@ -52,9 +52,8 @@ export function createPostgresLimits({ database, keys, mostKeys = 50_000 }: Part
         claims.map(({ limit }) => limit.windowMs),
         nowMs,
       ])
-      if (row?.free_at == null) return { kind: 'taken' }
-      const waitMs = Number(row.free_at) - nowMs
-      return { kind: 'spent', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
+      const freeAt = row?.free_at
+      return freeAt == null ? { kind: 'taken' } : spentUntil(Number(freeAt), nowMs)
     },
     async giveBack(claims) {
       if (claims.length === 0) return
