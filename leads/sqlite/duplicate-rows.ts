@@ -16,7 +16,6 @@ export function createDuplicateRows(database: Database, keyed: KeyedHash, now: (
   const claimHeld = database.prepare(`
     UPDATE lead_marks SET lead = iif(at > ?4, lead, ?2), at = iif(at > ?4, at, ?3)
     WHERE mark = ?1 RETURNING lead`)
-  const dropOf = database.prepare('DELETE FROM lead_marks WHERE lead = ?')
   const dropOld = database.prepare('DELETE FROM lead_marks WHERE at <= ?')
 
   function claim(mark: Uint8Array, number: number, at: number) {
@@ -37,7 +36,6 @@ export function createDuplicateRows(database: Database, keyed: KeyedHash, now: (
       const others = new Set(leads.filter(one => one !== number))
       return [...others].toSorted((one, other) => one - other)
     },
-    dropOf: (lead: number) => void dropOf.run(lead),
     dropOld: () => void dropOld.run(now() - duplicateLifeMs),
   }
 }

@@ -35,7 +35,6 @@ export function createIdempotencyRows(database: Database, keyed: KeyedHash, now:
     INSERT INTO idempotency (key, fingerprint, lead, at) VALUES (?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET fingerprint = excluded.fingerprint, lead = excluded.lead,
       at = excluded.at`)
-  const dropOf = database.prepare('DELETE FROM idempotency WHERE lead = ?')
   const dropOld = database.prepare('DELETE FROM idempotency WHERE at <= ?')
 
   return {
@@ -56,7 +55,6 @@ export function createIdempotencyRows(database: Database, keyed: KeyedHash, now:
       const isRunning = Number(row.at) > now() - runningForMs
       return isRunning ? { kind: 'running' } : { kind: 'free', finish }
     },
-    dropOf: (lead: number) => void dropOf.run(lead),
     dropOld: () => void dropOld.run(now() - idempotencyLifeMs),
   }
 }

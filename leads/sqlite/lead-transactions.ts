@@ -14,14 +14,13 @@ import { canBeNotified, decideChange, statusAfterDelivery } from '../rules/decid
 import { readErased } from '../rules/read-small-rows.ts'
 import { isSame } from '../rules/same-lead.ts'
 import { summariseNew } from '../rules/summarise-new.ts'
-import type { SealFault } from '../sealing.ts'
+import type { KeyedHash, SealFault } from '../sealing.ts'
 import { listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { DuplicateRows } from './duplicate-rows.ts'
 import type { Held, IdempotencyRows } from './idempotency-rows.ts'
 import type { LeadRows } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
-import type { WaitingRows } from './waiting-rows.ts'
 
 type Parts = {
   readonly database: Database
@@ -30,7 +29,7 @@ type Parts = {
   readonly consents: ConsentRows
   readonly idempotency: IdempotencyRows
   readonly duplicates: DuplicateRows
-  readonly waiting: WaitingRows
+  readonly waiting: KeyedHash
   readonly newReference: () => string
   readonly now: () => number
   readonly onFault: (fault: SealFault) => void
@@ -43,6 +42,14 @@ export function createLeadTransactions(parts: Parts) {
   const insertTombstone = database.prepare(`
     INSERT INTO tombstones (lead, reference, product, received_at, erased_at, reason)
     SELECT number, reference, product, received_at, ?, ? FROM leads WHERE reference = ?`)
+  // Of who waits where. Only a process of the version before, which may run beside this one, looks
+  // anybody up by them: the next version can drop them.
+  const insertWaitingMark = database.prepare(
+    'INSERT OR IGNORE INTO waiting_marks (mark, lead) VALUES (?, ?)',
+  )
+  const dropMarks = ['idempotency', 'lead_marks', 'waiting_marks'].map(table =>
+    database.prepare(`DELETE FROM ${table} WHERE lead = ?`),
+  )
   const selectTombstone = database.prepare('SELECT 1 FROM tombstones WHERE reference = ?')
   const selectTombstones = database.prepare(
     'SELECT reference, erased_at, reason FROM tombstones ORDER BY erased_at, lead',
@@ -94,7 +101,8 @@ export function createLeadTransactions(parts: Parts) {
     const summary = summariseNew(submission, { reference, receivedAt, possibleDuplicateOf })
     leads.insert(number, summary, { lead, siteOrigin, notifiedAt: null })
     consents.addFirst({ lead: number, sentBy: how, how, consents: lead.consents })
-    if (lead.product === 'waiting-list') waiting.add(listPersonKeys(lead).own, number)
+    const people = lead.product === 'waiting-list' ? listPersonKeys(lead).own : []
+    for (const key of people) insertWaitingMark.run(waiting.hash(key), number)
     const state = isHeld ? 'held' : 'pending'
     const messages = destinations.map(
       destination => ({ destination, type: 'lead.created', state }) as const,
@@ -151,9 +159,7 @@ export function createLeadTransactions(parts: Parts) {
       { number, reference },
       isKnownToReceiver ? { destination: 'webhook', type: 'lead.erased' } : null,
     )
-    idempotency.dropOf(number)
-    duplicates.dropOf(number)
-    waiting.dropOf(number)
+    for (const drop of dropMarks) drop.run(number)
     leads.drop(reference)
     return true
   }

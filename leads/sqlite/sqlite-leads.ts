@@ -16,7 +16,6 @@ import { prepareLeadSchema } from './lead-schema.ts'
 import { createLeadTransactions } from './lead-transactions.ts'
 import { createOutboxRows } from './outbox-rows.ts'
 import { createOpeningRows, createRetentionRow, createSiteOriginRow } from './small-tables.ts'
-import { createWaitingRows } from './waiting-rows.ts'
 
 export type SqliteLeadsParts = {
   readonly path: string
@@ -58,7 +57,6 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const consents = createConsentRows(database, keys)
   const idempotency = createIdempotencyRows(database, replays, now)
   const duplicates = createDuplicateRows(database, createKeyedHash(keys, 'duplicates'), now)
-  const waiting = createWaitingRows(database, createKeyedHash(keys, 'waiting'))
   const siteOrigin = createSiteOriginRow(database)
   const retention = createRetentionRow(database)
   const openings = createOpeningRows(database)
@@ -69,7 +67,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     consents,
     idempotency,
     duplicates,
-    waiting,
+    waiting: createKeyedHash(keys, 'waiting'),
     newReference,
     now,
     onFault,
