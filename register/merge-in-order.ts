@@ -1,5 +1,13 @@
 /** Merges rows that are in order, each list for itself, into one list in that order. */
-export function* mergeInOrder<Row>(
+export function mergeInOrder<Row>(
+  lists: readonly Iterable<Row>[],
+  compare: (one: Row, other: Row) => number,
+): Iterable<Row> {
+  const [only] = lists
+  return only && lists.length === 1 ? only : merge(lists, compare)
+}
+
+function* merge<Row>(
   lists: readonly Iterable<Row>[],
   compare: (one: Row, other: Row) => number,
 ): Generator<Row> {

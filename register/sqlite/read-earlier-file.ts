@@ -29,19 +29,16 @@ import {
 /** Null for all of them; else in order. */
 type Only = readonly string[] | null
 
-/**
- * One register file as a later import reads it. A base is read together with its delta, and then
- * without what that replaces.
- */
+/** One register file as a later import reads it. */
 export type EarlierFile = {
   readonly facts: RegisterFacts
-  readPostcodes(only: Only, delta?: Delta): Iterable<Postcode<AssembledAddress>>
+  readPostcodes(only: Only): Iterable<Postcode<AssembledAddress>>
   /** As they are stored. */
-  readBlocks(only: Only, delta?: Delta): Iterable<StoredPostcode>
-  readAddresses(only: Only, delta?: Delta): Iterable<Postcode<EarlierAddress>>
-  readIds(only: Only, delta?: Delta): Iterable<string>
+  readBlocks(only: Only): Iterable<StoredPostcode>
+  readAddresses(only: Only): Iterable<Postcode<EarlierAddress>>
+  readIds(only: Only): Iterable<string>
   readHome(addressId: string): AssembledAddress | null
-  readFormerIds(only: Only, delta?: Delta): FormerIds
+  readFormerIds(only: Only): FormerIds
 }
 
 export type StoredPostcode = {
@@ -54,7 +51,11 @@ export type StoredPostcode = {
 type Postcode<Item> = { readonly postcode: string; readonly addresses: readonly Item[] }
 type PostcodeRow = [first: number, postcode: string, block: string]
 
-export function readEarlierFile({ path, database, facts, form }: RegisterFile): EarlierFile {
+/** A base that is read together with its `delta` is read without what that replaces. */
+export function readEarlierFile(
+  { path, database, facts, form }: RegisterFile,
+  delta: Delta | null = null,
+): EarlierFile {
   const select = <Row>(query: string) => selectRows<Row>(database, query)
   const postcodeColumns = 'first_address, postcode, addresses'
   const selectPostcode = select<PostcodeRow>(
@@ -76,8 +77,8 @@ export function readEarlierFile({ path, database, facts, form }: RegisterFile): 
       removedRatingIds: readRemoved(),
       hasDocuments: facts.hasDocuments,
     },
-    *readPostcodes(only, delta) {
-      for (const [first, postcode, block] of iteratePostcodes(only, delta)) {
+    *readPostcodes(only) {
+      for (const [first, postcode, block] of iteratePostcodes(only)) {
         const kept = readKeptAddresses(postcode, block)
         const ratings = kept.map((): AssembledRating[] => [])
         for (const { number, rating } of readRatings(first, first + kept.length)) {
@@ -89,16 +90,16 @@ export function readEarlierFile({ path, database, facts, form }: RegisterFile): 
         yield { postcode, addresses }
       }
     },
-    *readBlocks(only, delta) {
-      for (const [firstAddress, postcode, block] of iteratePostcodes(only, delta))
+    *readBlocks(only) {
+      for (const [firstAddress, postcode, block] of iteratePostcodes(only))
         yield { path, firstAddress, postcode, block }
     },
-    *readAddresses(only, delta) {
-      for (const [, postcode, block] of iteratePostcodes(only, delta))
+    *readAddresses(only) {
+      for (const [, postcode, block] of iteratePostcodes(only))
         yield { postcode, addresses: readKeptAddresses(postcode, block) }
     },
-    *readIds(only, delta) {
-      if (only !== null) return yield* listIds(only, delta)
+    *readIds(only) {
+      if (only !== null) return yield* listIds(only)
       const selectIds = select<[KeptId]>('SELECT id FROM address_ids ORDER BY id')
       for (const [kept] of selectIds.iterate()) {
         const id = readId(kept)
@@ -115,22 +116,19 @@ export function readEarlierFile({ path, database, facts, form }: RegisterFile): 
       const ratings = readRatings(number, number + 1).map(({ rating }) => rating)
       return { address, isOfficial, ratings }
     },
-    readFormerIds(only, delta) {
+    readFormerIds(only) {
       if (form < formerIdsVersion) return { aliases: [], retired: [] }
-      return only === null ? formerIds(delta) : formerIdsOf(only, delta)
+      return only === null ? formerIds() : formerIdsOf(only)
     },
   }
 
-  function* iteratePostcodes(only: Only, delta: Delta | undefined): Generator<PostcodeRow> {
-    if (only !== null) return yield* iterateNamed(only, delta)
+  function* iteratePostcodes(only: Only): Generator<PostcodeRow> {
+    if (only !== null) return yield* iterateNamed(only)
     const selectAll = select<PostcodeRow>(`SELECT ${postcodeColumns} FROM postcodes`)
     for (const row of selectAll.iterate()) if (!delta?.replacesPostcode(row[1])) yield row
   }
 
-  function* iterateNamed(
-    postcodes: readonly string[],
-    delta: Delta | undefined,
-  ): Generator<PostcodeRow> {
+  function* iterateNamed(postcodes: readonly string[]): Generator<PostcodeRow> {
     for (const postcode of postcodes) {
       if (delta?.replacesPostcode(postcode)) continue
       const row = selectPostcode.get(postcode)
@@ -138,9 +136,9 @@ export function readEarlierFile({ path, database, facts, form }: RegisterFile): 
     }
   }
 
-  function listIds(only: readonly string[], delta: Delta | undefined): string[] {
+  function listIds(only: readonly string[]): string[] {
     const ids: string[] = []
-    for (const [, postcode, block] of iteratePostcodes(only, delta))
+    for (const [, postcode, block] of iteratePostcodes(only))
       for (const { address } of readKeptAddresses(postcode, block)) ids.push(address.id)
     return ids.sort(compareIds)
   }
@@ -161,7 +159,7 @@ export function readEarlierFile({ path, database, facts, form }: RegisterFile): 
   }
 
   /** A delta knows the ids that led to a home which it replaces, and those that it gave again. */
-  function formerIds(delta: Delta | undefined): FormerIds {
+  function formerIds(): FormerIds {
     return {
       aliases: iterateRows('SELECT id, address_id FROM aliases', readAlias, ({ id, addressId }) => {
         return !delta?.knowsId(id) && !delta?.knowsId(addressId)
@@ -174,7 +172,7 @@ export function readEarlierFile({ path, database, facts, form }: RegisterFile): 
     }
   }
 
-  function formerIdsOf(only: readonly string[], delta: Delta | undefined): FormerIds {
+  function formerIdsOf(only: readonly string[]): FormerIds {
     const selectAliases = select<AliasRow>(
       whereOneOf('SELECT id, address_id FROM aliases', 'address_id'),
     )
@@ -184,7 +182,7 @@ export function readEarlierFile({ path, database, facts, form }: RegisterFile): 
     const aliases: Alias[] = []
     // Most files have none, or few, and looking for those of every home takes long.
     if (facts.aliases > 0)
-      for (const [, postcode, block] of iteratePostcodes(only, delta)) {
+      for (const [, postcode, block] of iteratePostcodes(only)) {
         const ids = readKeptAddresses(postcode, block).map(({ address }) => address.id)
         for (const row of selectAliases.all(listKept(ids))) aliases.push(readAlias(row))
       }

@@ -39,74 +39,48 @@ export type HomesOfPostcodes = ReadonlyMap<string, readonly string[]>
 export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
   const { file, base, close } = openWithBase(path)
   try {
-    return base === null ? readWhole(file, close) : readTogether(base, file, close)
+    return readRegister(file, base, close)
   } catch (error) {
     close()
     throw error
   }
 }
 
-function readWhole(opened: RegisterFile, close: () => void): EarlierSqliteRegister {
-  const file = readEarlierFile(opened)
-  const { path, bytes, form, dictionary, facts } = opened
-  const part = (only: readonly string[] | null): EarlierPart => ({
-    dictionary,
-    facts: file.facts,
-    readPostcodes: () => file.readPostcodes(only),
-    readAddresses: () => file.readAddresses(only),
-    readIds: () => file.readIds(only),
-    readHome: file.readHome,
-    readFormerIds: () => file.readFormerIds(only),
-    close,
-  })
-  return {
-    ...part(null),
-    path,
-    fileBytes: bytes,
-    form,
-    homes: facts.homes + facts.otherSupplies,
-    base: { version: basename(path, '.sqlite'), bytes },
-    replaced: null,
-    totals: facts,
-    paths: [path],
-    readBlocks: postcodes => file.readBlocks(postcodes),
-    narrow: (postcodes, homes) => narrowToHomes(part, postcodes, homes),
-  }
-}
-
-function readTogether(
-  baseFile: RegisterFile,
-  changedFile: RegisterFile,
+function readRegister(
+  file: RegisterFile,
+  base: RegisterFile | null,
   close: () => void,
 ): EarlierSqliteRegister {
-  const delta = readDelta(changedFile)
-  const [base, changed] = [readEarlierFile(baseFile), readEarlierFile(changedFile)]
-  const facts = addFacts(baseFile.facts, changedFile.facts)
+  const delta = base && readDelta(file)
+  const own = readEarlierFile(file)
+  const ofBase = base && readEarlierFile(base, delta)
+  const all = ofBase ? [ofBase, own] : [own]
+  const facts = base ? addFacts(base.facts, file.facts) : file.facts
   const part = (only: readonly string[] | null): EarlierPart => ({
-    dictionary: changedFile.dictionary,
-    facts: changed.facts,
-    readPostcodes: () =>
-      mergeByPostcode(base.readPostcodes(only, delta), changed.readPostcodes(only)),
-    readAddresses: () =>
-      mergeByPostcode(base.readAddresses(only, delta), changed.readAddresses(only)),
-    readIds: () => mergeInOrder([base.readIds(only, delta), changed.readIds(only)], compareIds),
-    readHome: id => (delta.knowsId(id) ? changed : base).readHome(id),
-    readFormerIds: () =>
-      joinFormerIds(base.readFormerIds(only, delta), changed.readFormerIds(only)),
+    dictionary: file.dictionary,
+    facts: own.facts,
+    readPostcodes: () => mergeByPostcode(all.map(one => one.readPostcodes(only))),
+    readAddresses: () => mergeByPostcode(all.map(one => one.readAddresses(only))),
+    readIds: () =>
+      mergeInOrder(
+        all.map(one => one.readIds(only)),
+        compareIds,
+      ),
+    readHome: id => (ofBase && !delta?.knowsId(id) ? ofBase : own).readHome(id),
+    readFormerIds: () => all.map(one => one.readFormerIds(only)).reduce(joinFormerIds),
     close,
   })
   return {
     ...part(null),
-    path: changedFile.path,
-    fileBytes: baseFile.bytes + changedFile.bytes,
-    form: changedFile.form,
+    path: file.path,
+    fileBytes: file.bytes + (base?.bytes ?? 0),
+    form: file.form,
     homes: facts.homes + facts.otherSupplies,
-    base: changedFile.facts.base ?? { version: '', bytes: 0 },
-    replaced: readReplaced(changedFile),
+    base: file.facts.base ?? { version: basename(file.path, '.sqlite'), bytes: file.bytes },
+    replaced: readReplaced(file),
     totals: facts,
-    paths: [changedFile.path, baseFile.path],
-    readBlocks: postcodes =>
-      mergeByPostcode(base.readBlocks(postcodes, delta), changed.readBlocks(postcodes)),
+    paths: base ? [file.path, base.path] : [file.path],
+    readBlocks: postcodes => mergeByPostcode(all.map(one => one.readBlocks(postcodes))),
     narrow: (postcodes, homes) => narrowToHomes(part, postcodes, homes),
   }
 }
@@ -122,8 +96,8 @@ function narrowToHomes(
   const ids = postcodes.flatMap(postcode => homes.get(postcode) ?? []).sort(compareIds)
   return {
     ...all,
-    readPostcodes: () => mergeByPostcode(whole.readPostcodes(), readHomes()),
-    readAddresses: () => mergeByPostcode(whole.readAddresses(), readHomes()),
+    readPostcodes: () => mergeByPostcode([whole.readPostcodes(), readHomes()]),
+    readAddresses: () => mergeByPostcode([whole.readAddresses(), readHomes()]),
     readIds: () => mergeInOrder([whole.readIds(), ids], compareIds),
   }
 
@@ -138,11 +112,8 @@ function narrowToHomes(
 
 type Named = { readonly postcode: string }
 
-function mergeByPostcode<Row extends Named>(
-  some: Iterable<Row>,
-  others: Iterable<Row>,
-): Iterable<Row> {
-  return mergeInOrder([some, others], (a, b) => compareText(a.postcode, b.postcode))
+function mergeByPostcode<Row extends Named>(lists: readonly Iterable<Row>[]): Iterable<Row> {
+  return mergeInOrder(lists, (a, b) => compareText(a.postcode, b.postcode))
 }
 
 export function joinFormerIds(some: FormerIds, others: FormerIds): FormerIds {
