@@ -225,9 +225,8 @@ export function createSearch(files: readonly SearchFile[]): AddressSearch {
   }
 
   function listByWords(query: string): Iterable<PostcodeRow> {
-    const [only, ...others] = files.map(file => file.listByWords(query))
-    if (only === undefined || others.length === 0) return only ?? []
-    return mergeInOrder([only, ...others], ([a], [b]) => compareText(a, b))
+    const found = files.map(file => file.listByWords(query))
+    return mergeInOrder(found, ([a], [b]) => compareText(a, b))
   }
 
   function listPostcode(postcode: string): readonly PostcodeRow[] {

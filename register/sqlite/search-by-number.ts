@@ -105,11 +105,7 @@ function mergeUpTo<Row>(
   lists: readonly (readonly Row[])[],
   compare: (one: Row, other: Row) => number,
 ): Row[] {
-  const filled = lists.filter(list => list.length > 0)
-  const [only, ...others] = filled
-  return others.length === 0
-    ? [...(only ?? [])]
-    : [...mergeInOrder(filled, compare)].slice(0, limit)
+  return [...mergeInOrder(lists, compare)].slice(0, limit)
 }
 
 function readPresent(file: SearchFile, number: number | null): ListedAddress[] {

@@ -86,12 +86,9 @@ export function openSearchFile(
   }
 
   function dropReplaced(rows: PostcodeRows): PostcodeRows {
-    return isReplaced === null ? rows : filterRows(rows, ([postcode]) => !isReplaced(postcode))
+    if (isReplaced === null) return rows
+    return Iterator.from(rows).filter(([postcode]) => !isReplaced(postcode))
   }
 }
 
 type PostcodeRows = Iterable<PostcodeRow>
-
-function* filterRows<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolean): Generator<Row> {
-  for (const row of rows) if (isWanted(row)) yield row
-}
