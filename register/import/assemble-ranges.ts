@@ -24,7 +24,7 @@ import type { PostcodeCertificate } from './home-parts.ts'
 import { type LearnedPart, startLearning } from './learn/learn.ts'
 import { type LocatedFiles, noUprn } from './locate-homes.ts'
 import { isMadeUpPostcode } from './made-up-postcode.ts'
-import { type FileTally, reject } from './tally.ts'
+import { type FileTally, reject, tallyOf } from './tally.ts'
 
 export type Filled = {
   homes: number
@@ -121,19 +121,19 @@ export function assembleRanges(
       filled[address.kind === 'home' ? 'homes' : 'otherSupplies'] += 1
     if (homes.length > 0 && !isMadeUpPostcode(postcode)) filled.isMadeUp = false
     for (const certificate of certificates) {
-      const tally = tallies[certificate.file]
-      if (!tally) continue
+      const tally = tallyOf(tallies, certificate.file)
       if (certificate.isMoved || matched.has(certificate)) tally.matched += 1
       else tally.served += 1
     }
     for (const [at, { file }] of rows.addresses.entries()) {
-      const [tally, official] = [tallies[file], officials[at]]
-      if (!tally || !official || !repeated.has(official)) continue
+      const official = officials[at]
+      if (!official || !repeated.has(official)) continue
+      const tally = tallyOf(tallies, file)
       // They were counted where the homes were located.
       tally.served -= 1
       tally.matched += 1
     }
-    for (const [{ file, line }, how] of supplied) countSupply(tallies[file], line, how)
+    for (const [{ file, line }, how] of supplied) countSupply(tallyOf(tallies, file), line, how)
   }
 
   function takeCertificate(row: StagedCertificate): PostcodeCertificate {
@@ -168,8 +168,7 @@ function takeSupply(row: StagedSupply): PostcodeSupply {
   }
 }
 
-function countSupply(tally: FileTally | undefined, line: number, how: Supplied): void {
-  if (!tally) return
+function countSupply(tally: FileTally, line: number, how: Supplied): void {
   if (how === 'by-uprn') tally.served += 1
   else if (how === 'by-words') tally.matched += 1
   else reject(tally, line, whyNotSupplied[how])

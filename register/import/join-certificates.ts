@@ -18,7 +18,7 @@ import {
 import { areToMerge, createCertificateMerger } from './merge-certificates.ts'
 import { createStepMerger } from './merge-steps.ts'
 import { countSector } from './postcode-ranges.ts'
-import { type FileTally, reject } from './tally.ts'
+import { type FileTally, reject, tallyOf } from './tally.ts'
 
 export type JoinWork = {
   /** What was served before comes first. Both are in buckets by key. */
@@ -62,8 +62,8 @@ export function joinCertificates(
     readStepsOf(groups, bucket)
     for (const [key, { certificate, steps }] of groups) {
       if (removed.has(key)) {
-        const tally = tallies[certificate.file]
-        if (tally) reject(tally, certificate.line, 'it was removed: opted out or cancelled')
+        const { file, line } = certificate
+        reject(tallyOf(tallies, file), line, 'it was removed: opted out or cancelled')
         for (const one of steps) refuseSteps(one)
         continue
       }
@@ -89,9 +89,8 @@ export function joinCertificates(
         groups.set(certificate.key, { certificate, steps: [] })
         continue
       }
-      const tally = tallies[group.certificate.file]
-      if (tally) tally.superseded += 1
       const { certificate: earlier } = group
+      tallyOf(tallies, earlier.file).superseded += 1
       group.certificate =
         mergeCertificates && areToMerge(earlier, certificate)
           ? mergeCertificates(earlier, certificate)
@@ -113,8 +112,7 @@ export function joinCertificates(
     if (isOfDocument(steps)) return
     const { key, file, line, count } = steps
     const why = removed.has(key) ? 'its certificate was removed' : 'no certificate has its key'
-    const tally = tallies[file]
-    if (tally) reject(tally, line, why, count)
+    reject(tallyOf(tallies, file), line, why, count)
   }
 
   function chooseSteps(
@@ -128,10 +126,7 @@ export function joinCertificates(
   }
 
   function mergeSteps(found: readonly StagedSteps[]): Uint8Array | null {
-    for (const { file, count } of found) {
-      const tally = tallies[file]
-      if (tally) tally.served += count
-    }
+    for (const { file, count } of found) tallyOf(tallies, file).served += count
     const [only] = found
     if (!only) return null
     if (found.length === 1) return only.steps
@@ -140,8 +135,7 @@ export function joinCertificates(
     )
     for (const [at, { item, file }] of steps.entries()) {
       if (steps.findLastIndex(later => later.item === item) === at) continue
-      const tally = tallies[file]
-      if (!tally) continue
+      const tally = tallyOf(tallies, file)
       tally.served -= 1
       tally.superseded += 1
     }

@@ -31,7 +31,7 @@ import {
 import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
 import { readMended, unpackPlace } from './lodged-place.ts'
 import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
-import { type FileTally, reject } from './tally.ts'
+import { type FileTally, reject, tallyOf } from './tally.ts'
 
 /** Rows in buckets by home, what was served before first. */
 export type LocateWork = {
@@ -153,8 +153,7 @@ export function locateHomes(
   function readLatestAddresses(bucket: number): Map<string, StagedAddress> {
     const latest = new Map<string, StagedAddress>()
     const supersede = ({ file }: StagedAddress) => {
-      const tally = tallies[file]
-      if (tally) tally.superseded += 1
+      tallyOf(tallies, file).superseded += 1
     }
     for (const row of readBucketRows(work.addresses, bucket, readAddressRow)) {
       const before = latest.get(row.key)
@@ -165,10 +164,7 @@ export function locateHomes(
       if (row.postcode === '') {
         supersede(row)
         latest.delete(row.key)
-      } else {
-        const tally = tallies[row.file]
-        if (tally) tally.served += 1
-      }
+      } else tallyOf(tallies, row.file).served += 1
     }
     return latest
   }
@@ -222,12 +218,8 @@ export function locateHomes(
       const isNamed = supply.postcode === '' || !shared.has(supply.uprn)
       const named = isNamed ? places.get(supply.uprn) : undefined
       const postcode = named ?? supply.postcode
-      if (postcode !== '') {
-        put(supplies, postcode, { bytes: reader.bytes, start, end: reader.position })
-        continue
-      }
-      const tally = tallies[supply.file]
-      if (tally) reject(tally, supply.line, noUprn)
+      if (postcode === '') reject(tallyOf(tallies, supply.file), supply.line, noUprn)
+      else put(supplies, postcode, { bytes: reader.bytes, start, end: reader.position })
     }
   }
 }

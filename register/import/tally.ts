@@ -62,6 +62,10 @@ export function startTally(file: string, kind: RowKind): FileTally {
   }
 }
 
+/** That of the file with this number: every file has one. */
+export const tallyOf = (tallies: readonly FileTally[], file: number): FileTally =>
+  tallies[file] as FileTally
+
 /** `rows` is more than one where one line stands for a group of them. */
 export function reject(tally: FileTally, line: number, reason: string, rows = 1): void {
   tally.rejected += rows
