@@ -31,6 +31,7 @@ type RecommendationEncoder = {
   /** Adds to the dictionary it was made with, if that grows. */
   codeWords(words: RecommendationWords): CodedText
   codeCost(cost: string | null): CodedText
+  code: (step: Recommendation) => CodedStep
   /** Its bytes are valid until the next call. */
   encode(steps: readonly CodedStep[]): Uint8Array
 }
@@ -50,7 +51,7 @@ export function createRecommendationEncoder(
     costs: createCodeTable(dictionary.costs, growth),
   }
   const writer = createByteWriter()
-  const code = (text: string, table: keyof typeof tables): CodedText => {
+  const codeText = (text: string, table: keyof typeof tables): CodedText => {
     const found = findCode(tables[table], text)
     return found === undefined ? text : found + firstCodeTag
   }
@@ -58,12 +59,22 @@ export function createRecommendationEncoder(
     if (typeof coded === 'number') writeVarint(writer, coded)
     else writeLiteral(writer, coded)
   }
+  const codeWords = (words: RecommendationWords) => {
+    const { improvementId, improvementIdText, summaryText, descriptionText } = words
+    const texts = [improvementId, improvementIdText, summaryText, descriptionText]
+    return codeText(JSON.stringify(texts), 'words')
+  }
+  const codeCost = (cost: string | null) =>
+    cost === null ? valueTags.nothing : codeText(cost, 'costs')
   return {
-    codeWords({ improvementId, improvementIdText, summaryText, descriptionText }) {
-      const texts = [improvementId, improvementIdText, summaryText, descriptionText]
-      return code(JSON.stringify(texts), 'words')
-    },
-    codeCost: cost => (cost === null ? valueTags.nothing : code(cost, 'costs')),
+    codeWords,
+    codeCost,
+    code: step => ({
+      item: step.item,
+      words: codeWords(step),
+      cost: codeCost(step.indicativeCost),
+      outcome: step.outcome,
+    }),
     encode(steps) {
       writer.length = 0
       for (const { item, words, cost, outcome } of steps) {

@@ -31,13 +31,7 @@ export function createStepMerger(
     if (earlier === null && rows === null) return document?.length === 0 ? null : document
     if (earlier === null && document === null) return rows
     const merged = mergeSteps(decode(earlier), rows && decode(rows), document && decode(document))
-    const coded = merged.map(step => ({
-      item: step.item,
-      words: encoder.codeWords(step),
-      cost: encoder.codeCost(step.indicativeCost),
-      outcome: step.outcome,
-    }))
-    return coded.length === 0 ? null : Uint8Array.from(encoder.encode(coded))
+    return merged.length === 0 ? null : Uint8Array.from(encoder.encode(merged.map(encoder.code)))
   }
 }
 

@@ -7,11 +7,12 @@ import { addAll } from '../add-all.ts'
 import { chooseBucket, createBucketFile } from '../format/bucket-file.ts'
 import { createByteWriter } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
+import { createRecommendationEncoder } from '../format/recommendations.ts'
 import { writeSteps } from '../format/staged-rows.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createStepEncoder } from './encode-steps.ts'
 import { joinRepeats, noteRepeats } from './join-repeats.ts'
-import { encodeDocumentSteps, readDocumentSteps } from './json/document-steps.ts'
+import { readDocumentSteps } from './json/document-steps.ts'
 import { type CertificateTaker, isOfDocuments, readDocuments } from './json/read-documents.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource, SourcesToStage, StagedFiles } from './staging.ts'
@@ -33,7 +34,7 @@ export async function stageRecommendations(
   const writer = createByteWriter()
   const encoder = createStepEncoder(dictionary)
   const tallies: FileTally[] = []
-  const encodeDocument = encodeDocumentSteps(dictionary)
+  const ofDocuments = createRecommendationEncoder(dictionary)
   const done = { bytes: 0, rows: 0 }
   const countOn: Progress = (bytes, rows) => progress(done.bytes + bytes, done.rows + rows)
 
@@ -42,7 +43,7 @@ export async function stageRecommendations(
     const take: CertificateTaker = (document, lodgedNumber, line) => {
       const key = tidyKey(lodgedNumber ?? '')
       if (key === null) return
-      const steps = encodeDocument(readDocumentSteps(document))
+      const steps = ofDocuments.encode(readDocumentSteps(document).map(ofDocuments.code))
       writeSteps(writer, { key, file: number, line, count: 0, steps })
       staged.put(chooseBucket(key, buckets), writer)
     }

@@ -1,8 +1,7 @@
 import { isPossibleScore } from '../../../homes/epc-ratings/energy-band.ts'
 import { mendEncoding } from '../../../homes/epc-ratings/mend-encoding.ts'
 import type { Recommendation, StepOutcome } from '../../../homes/epc-ratings/recommendation.ts'
-import type { RecordDictionary } from '../../format/dictionary.ts'
-import { createRecommendationEncoder, orderSteps } from '../../format/recommendations.ts'
+import { orderSteps } from '../../format/recommendations.ts'
 import { type Members, readMembers, readNumber, readText } from './open-document.ts'
 
 /** Above any that was ever lodged, and far below what is a slip. */
@@ -13,21 +12,6 @@ export function readDocumentSteps(document: Members): readonly Recommendation[] 
   const given = document.suggested_improvements
   const steps = Array.isArray(given) ? given.map(readMembers) : []
   return orderSteps(steps.flatMap(step => readStep(step) ?? []))
-}
-
-export function encodeDocumentSteps(
-  dictionary: RecordDictionary,
-): (steps: readonly Recommendation[]) => Uint8Array {
-  const encoder = createRecommendationEncoder(dictionary)
-  return steps =>
-    encoder.encode(
-      steps.map(step => ({
-        item: step.item,
-        words: encoder.codeWords(step),
-        cost: encoder.codeCost(step.indicativeCost),
-        outcome: step.outcome,
-      })),
-    )
 }
 
 function readStep(step: Members): Recommendation | null {

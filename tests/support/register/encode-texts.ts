@@ -27,15 +27,7 @@ export function encodeRecommendationsWith(
   dictionary: RecordDictionary,
 ): (recommendations: readonly Recommendation[]) => Uint8Array {
   const encoder = createRecommendationEncoder(dictionary)
-  return recommendations => {
-    const steps = recommendations.map(recommendation => ({
-      item: recommendation.item,
-      words: encoder.codeWords(recommendation),
-      cost: encoder.codeCost(recommendation.indicativeCost),
-      outcome: recommendation.outcome,
-    }))
-    return Uint8Array.from(encoder.encode(steps))
-  }
+  return steps => Uint8Array.from(encoder.encode(steps.map(encoder.code)))
 }
 
 export function packAddresses(
