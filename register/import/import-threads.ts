@@ -7,7 +7,10 @@ import { addTallies, type FileTally } from './tally.ts'
 type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>
 type OnMessage = (message: TaskMessage) => void
 
-/** Threads are started once per import, as starting one is slow. Each runs one task at a time. */
+/**
+ * Threads are started once per import, as starting one is slow. Each runs one task at a time. Disposing
+ * of them aborts what still runs.
+ */
 export type ImportThreads = AsyncDisposable & {
   readonly count: number
   run<Kind extends keyof TaskDone>(
@@ -15,8 +18,6 @@ export type ImportThreads = AsyncDisposable & {
     task: TaskOf<Kind>,
     onMessage: OnMessage,
   ): Promise<TaskDone[Kind]>
-  /** Aborts what still runs. */
-  close(): Promise<void>
 }
 
 export function startThreads(count: number): ImportThreads {
@@ -24,9 +25,6 @@ export function startThreads(count: number): ImportThreads {
     { length: count },
     () => new Worker(new URL('./import-worker.ts', import.meta.url)),
   )
-  const close = async () => {
-    await Promise.all(workers.map(worker => worker.terminate()))
-  }
   return {
     count,
     run<Kind extends keyof TaskDone>(thread: number, task: TaskOf<Kind>, onMessage: OnMessage) {
@@ -34,8 +32,9 @@ export function startThreads(count: number): ImportThreads {
       if (!worker) throw new RangeError(`There is no thread ${thread}.`)
       return runInWorker(worker, task, onMessage) as Promise<TaskDone[Kind]>
     },
-    close,
-    [Symbol.asyncDispose]: close,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(workers.map(worker => worker.terminate()))
+    },
   }
 }
 
@@ -73,7 +72,6 @@ export function withoutThreads(): ImportThreads {
       last = done
       return done as Promise<TaskDone[Kind]>
     },
-    close: async () => {},
     [Symbol.asyncDispose]: async () => {},
   }
 }

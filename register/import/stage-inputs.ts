@@ -73,7 +73,7 @@ export async function stageInputs(work: StagingWork): Promise<StagedInputs> {
       files: { certificates, recommendations },
     }
   } catch (error) {
-    await threads.close()
+    await threads[Symbol.asyncDispose]()
     await reading.catch(() => {})
     throw error
   }

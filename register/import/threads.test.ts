@@ -29,7 +29,7 @@ const today = '2026-11-21'
 
 const here = withoutThreads()
 const threads = startThreads(2)
-afterAll(() => threads.close())
+afterAll(() => threads[Symbol.asyncDispose]())
 
 async function stage(how: ImportThreads, name: string) {
   const found = await findInputs([{ kind: 'epc', paths: [files.certificates] }])
