@@ -11,8 +11,8 @@ import { containsRealHomes } from './contains-real-homes.ts'
 import { findFormerIds } from './find-former-ids.ts'
 import { type FoundInputs, findInputs, type ImportInput } from './find-inputs.ts'
 import { startThreads, withoutThreads } from './import-threads.ts'
-import { isOfDocuments } from './json/read-documents.ts'
 import { concludeLearning } from './learn/learn.ts'
+import { isOfDocuments } from './open-source.ts'
 import {
   assembleAndFill,
   type Build,

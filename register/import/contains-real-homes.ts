@@ -1,9 +1,9 @@
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { FoundInputs } from './find-inputs.ts'
 import { type Members, readText } from './json/open-document.ts'
-import { isOfDocuments, readDocuments } from './json/read-documents.ts'
+import { readDocuments } from './json/read-documents.ts'
 import { isMadeUpPostcode } from './made-up-postcode.ts'
-import type { Source } from './open-source.ts'
+import { isOfDocuments, type Source } from './open-source.ts'
 import { readRows } from './read-rows.ts'
 import { startTally } from './tally.ts'
 

@@ -1,5 +1,5 @@
 import { addAll } from '../add-all.ts'
-import { isOfDocuments } from './json/read-documents.ts'
+import { isOfDocuments } from './open-source.ts'
 import { addToCount, type FileTally } from './tally.ts'
 
 export type ImportReport = {

@@ -15,6 +15,11 @@ export type Source = {
   readonly packing: { kind: 'none' } | { kind: 'gzip' } | { kind: 'zip'; entry: ZipEntry }
 }
 
+/** Whether a file, or a member of a zip, is of documents and not of rows. */
+export function isOfDocuments({ file }: Pick<Source, 'file'>): boolean {
+  return /\.(?:json|jsonl|ndjson)(?:\.gz)?$/i.test(file)
+}
+
 /** Measured: larger pieces read no faster, smaller ones cost more in joining rows. */
 const pieceBytes = 256 * 1024
 

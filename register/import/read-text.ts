@@ -1,4 +1,4 @@
-import { openSource, type Source } from './open-source.ts'
+import { isOfDocuments, openSource, type Source } from './open-source.ts'
 import { recogniseStranger } from './recognise-file.ts'
 import { RefusedFile } from './refused-file.ts'
 
@@ -12,14 +12,13 @@ export async function* readText(
   source: Source,
   count: (bytes: number) => void = () => {},
   note: (text: string) => void = () => {},
-  isJson = false,
 ): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null | undefined
   let endsInCr: boolean | null = null
   for await (const piece of openSource(source, count)) {
     if (decoder === undefined) {
       const stranger = recogniseStranger(piece)
-      const isExpected = isJson && stranger?.name === 'JSON'
+      const isExpected = isOfDocuments(source) && stranger?.name === 'JSON'
       if (stranger !== null && !isExpected) throw new RefusedFile(source.file, stranger.why)
       const form = findUtf16(piece)
       decoder = form === null ? null : new TextDecoder(form)

@@ -13,11 +13,6 @@ import {
 
 export type CertificateTaker = (document: Members, number: string | null, line: number) => void
 
-/** Whether a file, or a member of a zip, is of documents and not of rows. */
-export function isOfDocuments({ file }: Pick<Source, 'file'>): boolean {
-  return /\.(?:json|jsonl|ndjson)(?:\.gz)?$/i.test(file)
-}
-
 /**
  * Reads the certificates of a file to its end. What is no certificate of a home is counted as rejected
  * in the tally, and so is what cannot be read.
@@ -58,7 +53,7 @@ export async function readDocuments(
   const countBytes = (more: number) => {
     bytes += more
   }
-  const pieces = readText(source, countBytes, note => tally.notes.push(note), true)
+  const pieces = readText(source, countBytes, note => tally.notes.push(note))
   for await (const piece of pieces) {
     splitter.push(piece)
     progress(bytes, tally.rows)
@@ -84,7 +79,7 @@ export async function startsWithCertificates(source: Source): Promise<boolean> {
       seen += 1
     },
   })
-  for await (const piece of readText(source, undefined, undefined, true)) {
+  for await (const piece of readText(source)) {
     splitter.push(piece)
     if (isFound || seen >= mostBefore) return isFound
   }
