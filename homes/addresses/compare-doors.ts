@@ -7,12 +7,8 @@ import { isStreet } from './street-words.ts'
 /** The parts of an address that say which door of which building it is. */
 export type DoorWords = Pick<Address, 'line1' | 'line2' | 'postalTown'>
 
-/** An address prepared for comparisons. */
-export type Door = {
-  /** Doors with different keys are never one; null may be any. */
-  readonly key: string | null
-  readonly readings: readonly Reading[]
-}
+/** An address prepared for comparisons: every way to read it. */
+export type Door = readonly Reading[]
 
 /** One way to read an address: "8 Heron Court" is a house in a street, or a flat in a building. */
 type Reading = {
@@ -48,7 +44,7 @@ export function readDoor({ line1, line2, postalTown }: DoorWords): Door {
     street: street === null ? null : normaliseName(street),
     others: below.filter(one => !endsAsBuilding.test(one)).map(normaliseName),
   }
-  return { key: flat ?? number, readings: [reading, ...readAsFlat(reading, street, below)] }
+  return [reading, ...readAsFlat(reading, street, below)]
 }
 
 /** Reads "8 Heron Court, Mill Lane" as flat 8 of Heron Court. */
@@ -75,19 +71,26 @@ function split(names: string | null): string[] {
 
 /** Whether two addresses that share a UPRN are one home. */
 export function compareDoors(a: Door, b: Door): Likeness {
-  const found = a.readings.flatMap(one => b.readings.map(other => compareReadings(one, other)))
-  return found.find(one => one === 'same') ?? found.find(one => one === 'perhaps') ?? 'other'
+  let likeliest: Likeness = 'other'
+  for (const one of a) {
+    for (const other of b) {
+      const found = compareReadings(one, other)
+      if (found === 'same') return found
+      if (found === 'perhaps') likeliest = found
+    }
+  }
+  return likeliest
 }
 
 function compareReadings(a: Reading, b: Reading): Likeness {
-  if (a.flat !== b.flat) return 'other'
-  if (a.floor !== b.floor && a.floor !== null && b.floor !== null) return 'other'
-  const found = compareBuildings(a, b)
+  if (a.flat !== b.flat || isApart(a.number, b.number) || isApart(a.floor, b.floor)) return 'other'
+  const buildings = compareBuildings(a, b)
   // Room 1 of the ground floor may be any Room 1.
-  const buildings = found === 'same' && a.floor !== b.floor ? 'perhaps' : found
-  if (a.number === b.number || buildings === 'other') return buildings
-  return a.number === null || b.number === null ? 'perhaps' : 'other'
+  const isAlike = a.number === b.number && a.floor === b.floor
+  return buildings === 'same' && !isAlike ? 'perhaps' : buildings
 }
+
+const isApart = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
 
 /**
  * Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. Fewer than for

@@ -2,7 +2,6 @@ import {
   compareDoors,
   type Door,
   type DoorWords,
-  type Likeness,
   readDoor,
 } from '../../homes/addresses/compare-doors.ts'
 
@@ -37,7 +36,7 @@ type Joined<Item> = { items: Item[]; doors: Door[] }
 
 function joinSame<Item>(groups: readonly Group<Item>[]): Joined<Item>[] {
   return joinWhere(groups, (a, b) =>
-    pairs(a, b).some(([one, other]) => compare(one, other) === 'same'),
+    pairs(a, b).some(([one, other]) => compareDoors(one, other) === 'same'),
   )
 }
 
@@ -45,7 +44,7 @@ function joinSame<Item>(groups: readonly Group<Item>[]): Joined<Item>[] {
 function joinPerhaps<Item>(groups: readonly Group<Item>[]): Joined<Item>[] {
   if (groups.length < 2) return joinWhere(groups, () => false)
   const isPerhaps = (a: Group<Item>, b: Group<Item>) =>
-    pairs(a, b).every(([one, other]) => compare(one, other) !== 'other')
+    pairs(a, b).every(([one, other]) => compareDoors(one, other) !== 'other')
   const doubtful = new Set<Group<Item>>()
   for (const linked of linkWhere(groups, isPerhaps)) {
     const agree = linked.every((a, at) => linked.slice(at + 1).every(b => isPerhaps(a, b)))
@@ -56,11 +55,6 @@ function joinPerhaps<Item>(groups: readonly Group<Item>[]): Joined<Item>[] {
 
 function pairs<Item>(a: Group<Item>, b: Group<Item>): (readonly [Door, Door])[] {
   return a.doors.flatMap(one => b.doors.map(other => [one, other] as const))
-}
-
-function compare(one: Door, other: Door): Likeness {
-  const isApart = one.key !== null && other.key !== null && one.key !== other.key
-  return isApart ? 'other' : compareDoors(one, other)
 }
 
 function joinWhere<Item>(
