@@ -1,9 +1,9 @@
+import { streetShortForms } from './street-words.ts'
 import { shortForms } from './word-forms.ts'
 
 const words = new Map([
   ...shortForms,
-  // Not in searches, where it may be the beginning of any word.
-  ['LA', 'LANE'],
+  ...streetShortForms,
   // As ST is: it may stand for either.
   ['SAINT', 'STREET'],
   ['NO', ''],
