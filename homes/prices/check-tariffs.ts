@@ -14,7 +14,7 @@ import {
 import { confidences } from '../sources.ts'
 import { findRegionByGspGroup, regions } from '../supplies/regions.ts'
 import { meters, type Payment, payments } from './energy-prices.ts'
-import type { CapPeriod, PriceCap } from './price-cap.ts'
+import { type CapPeriod, capTables, type PriceCap } from './price-cap.ts'
 import { exampleUse } from './tariff-use.ts'
 import { isDecided, ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
 
@@ -237,14 +237,12 @@ const round = (pence: number) => Math.round(pence * 100) / 100
 
 /** The cap’s table for meter and payment; else that for one rate and direct debit, named as such. */
 function findTable(period: CapPeriod, { meter }: Tariff, payment: Payment) {
-  const own = [
-    { ...period, meter: 'single-rate', payment: 'direct-debit' } as const,
-    ...(period.otherTables ?? []),
-  ].find(table => table.meter === meter && table.payment === payment)
+  const tables = capTables(period)
+  const own = tables.find(table => table.meter === meter && table.payment === payment)
   return own
     ? { table: own, label: '' }
     : {
-        table: period,
+        table: tables[0],
         label: ` (of one rate and direct debit: that of ${meter} and ${payment} is not loaded)`,
       }
 }

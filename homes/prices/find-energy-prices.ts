@@ -11,7 +11,7 @@ import {
   type OtherFuels,
   otherFuelsOn,
 } from './other-fuels.ts'
-import { type CapPeriod, capPeriodOn, type PriceCap, type Rates } from './price-cap.ts'
+import { type CapPeriod, capPeriodOn, capTables, type PriceCap, type Rates } from './price-cap.ts'
 import { isOnSale, ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
 
 export type PriceFacts = {
@@ -185,12 +185,11 @@ type Asked = {
 type Capped = Pick<EnergyPrices, 'meter' | 'payment' | 'area' | 'fuels'>
 
 function pricesOf(period: CapPeriod, region: FoundRegion, asked: Asked): Capped {
-  const base = { ...period, meter: 'single-rate', payment: 'direct-debit' } as const
-  const tables = [base, ...(period.otherTables ?? [])]
+  const tables = capTables(period)
   const table =
     tables.find(({ meter, payment }) => meter === asked.meter && payment === asked.payment) ??
     tables.find(({ meter, payment }) => meter === asked.meter && payment === 'direct-debit') ??
-    base
+    tables[0]
   const regional = table.regions.find(({ gsp }) => gsp === region.gspGroup)
   const { electricity, gas }: Record<'electricity' | 'gas', Rates> = regional ?? table.gbAverage
   const source = capSource(period)

@@ -56,6 +56,12 @@ export type PriceCap = {
   tdcv: readonly TypicalUse[]
 }
 
+/** All tables that are held of a period; the first is that of one rate and direct debit. */
+export const capTables = (period: CapPeriod): readonly [CapTable, ...CapTable[]] => [
+  { ...period, meter: 'single-rate', payment: 'direct-debit' },
+  ...(period.otherTables ?? []),
+]
+
 const holds = (span: { from: string; to?: string }, today: string) =>
   span.from <= today && (span.to === undefined || today <= span.to)
 
