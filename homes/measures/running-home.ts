@@ -103,7 +103,8 @@ export class RunningHome {
       if (saved.high === 0) continue
       kwhSaved[entry.fuel] = plus(kwhSaved[entry.fuel] ?? zero, saved)
       const pence = this.penceOf(entry)
-      poundsSaved = poundsSaved && pence !== null ? plus(poundsSaved, inPounds(saved, pence)) : null
+      poundsSaved =
+        poundsSaved && pence !== null ? plus(poundsSaved, times(saved, pence / 100)) : null
     }
     return { kwhSaved, poundsSaved, fuels: Object.keys(kwhSaved) as BoughtFuel[] }
   }
@@ -127,7 +128,7 @@ export class RunningHome {
       const gone = spread(rangeAround(entry.left), this.spread)
       const added = rangeAround(heat / made.likely, heat / made.low, heat / made.high)
       add(kwhSaved, entry.fuel, gone)
-      add(kwhSaved, to, spread(negative(added), this.spread))
+      add(kwhSaved, to, spread(times(added, -1), this.spread))
       const oldPence = this.penceOf(entry)
       if (oldPence === null || newPence === null) {
         poundsSaved = null
@@ -177,15 +178,4 @@ export class RunningHome {
 
 function add(kwh: KwhByFuel, fuel: BoughtFuel, range: Range): void {
   kwh[fuel] = plus(kwh[fuel] ?? zero, range)
-}
-
-const negative = ({ low, likely, high }: Range): Range => ({
-  low: -high,
-  likely: -likely,
-  high: -low,
-})
-
-function inPounds(kwh: Range, pence: number): Range {
-  const factor = pence / 100
-  return { low: kwh.low * factor, likely: kwh.likely * factor, high: kwh.high * factor }
 }
