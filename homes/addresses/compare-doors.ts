@@ -24,7 +24,7 @@ type Reading = {
 }
 
 /** `perhaps`: nothing contradicts it, but one address says less than the other. */
-export type Likeness = 'same' | 'perhaps' | 'other'
+type Likeness = 'same' | 'perhaps' | 'other'
 
 const endsAsBuilding =
   /(?:^|\s)(?:house|court|tower|towers|mansions|apartments|buildings?|lodge|block|flats|heights|point|hall|cottages?|villas?|wharf|mill)$/i

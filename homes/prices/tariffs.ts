@@ -46,7 +46,7 @@ type RegionDifference = {
 }
 
 /** VAT as a fraction of the price before it, from a day until the next entry of the same fuel. */
-export type VatRate = {
+type VatRate = {
   readonly fuel: Fuel
   readonly from: string
   readonly rate: number
