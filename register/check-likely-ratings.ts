@@ -3,13 +3,9 @@ import { type EnergyBand, energyBands } from '../homes/epc-ratings/energy-band.t
 import { areaOf, kindOf, nationOf } from '../homes/likely-ratings/home-place.ts'
 import { isHeldOut } from '../homes/likely-ratings/is-held-out.ts'
 import type { RecordDictionary } from './format/dictionary.ts'
-import {
-  createLikelyRatings,
-  type LikelyRatings,
-  type PostcodeRow,
-} from './sqlite/likely-ratings.ts'
+import { createLikelyRatings, type LikelyRatings } from './sqlite/likely-ratings.ts'
 import { createLearnedReader } from './sqlite/read-learned.ts'
-import { selectRows } from './sqlite/schema.ts'
+import { type PostcodeRow, selectRows } from './sqlite/schema.ts'
 
 /** How likely ratings of held-out homes, each without its own certificate, compare with the true scores. */
 export type LikelyRatingsCheck = {

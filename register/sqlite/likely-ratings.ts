@@ -18,10 +18,7 @@ import { readPostcodeBlock } from '../format/postcode-block.ts'
 import { createColumnReader } from '../format/read-columns.ts'
 import type { ListedAddress } from '../register.ts'
 import { decodeLearned, type LearnedReader } from './read-learned.ts'
-import { addressOfCertificate, numberCertificate, selectRows } from './schema.ts'
-
-/** A postcode as its row has it. */
-export type PostcodeRow = readonly [postcode: string, block: string, firstAddress: number]
+import { addressOfCertificate, numberCertificate, type PostcodeRow, selectRows } from './schema.ts'
 
 export type LikelyRatings = {
   readonly model: LikelyRatingsModel

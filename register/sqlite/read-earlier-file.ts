@@ -20,8 +20,10 @@ import {
   keepId,
   listKept,
   numberCertificate,
+  type PostcodeRow,
   readDay,
   readId,
+  selectPostcodeOf,
   selectRows,
   whereOneOf,
 } from './schema.ts'
@@ -49,7 +51,6 @@ export type StoredPostcode = {
 }
 
 type Postcode<Item> = { readonly postcode: string; readonly addresses: readonly Item[] }
-type PostcodeRow = [first: number, postcode: string, block: string]
 
 /** A base that is read together with its `delta` is read without what that replaces. */
 export function readEarlierFile(
@@ -57,15 +58,12 @@ export function readEarlierFile(
   delta: Delta | null = null,
 ): EarlierFile {
   const select = <Row>(query: string) => selectRows<Row>(database, query)
-  const postcodeColumns = 'first_address, postcode, addresses'
+  const postcodeColumns = 'postcode, addresses, first_address'
   const selectPostcode = select<PostcodeRow>(
     `SELECT ${postcodeColumns} FROM postcodes WHERE postcode = ?`,
   )
   const selectNumber = select<[number]>('SELECT address FROM address_ids WHERE id = ?')
-  const selectPostcodeOf = select<PostcodeRow>(
-    `SELECT ${postcodeColumns} FROM postcodes
-     WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
-  )
+  const postcodeOf = selectPostcodeOf(database)
   const selectCertificates = select<CertificateRow>(
     `SELECT number, record, recommendations, score, lodged_on FROM certificates
      WHERE number BETWEEN ? AND ? ORDER BY number`,
@@ -78,7 +76,7 @@ export function readEarlierFile(
       hasDocuments: facts.hasDocuments,
     },
     *readPostcodes(only) {
-      for (const [first, postcode, block] of iteratePostcodes(only)) {
+      for (const [postcode, block, first] of iteratePostcodes(only)) {
         const kept = readKeptAddresses(postcode, block)
         const ratings = kept.map((): AssembledRating[] => [])
         for (const { number, rating } of readRatings(first, first + kept.length)) {
@@ -91,11 +89,11 @@ export function readEarlierFile(
       }
     },
     *readBlocks(only) {
-      for (const [firstAddress, postcode, block] of iteratePostcodes(only))
+      for (const [postcode, block, firstAddress] of iteratePostcodes(only))
         yield { path, firstAddress, postcode, block }
     },
     *readAddresses(only) {
-      for (const [, postcode, block] of iteratePostcodes(only))
+      for (const [postcode, block] of iteratePostcodes(only))
         yield { postcode, addresses: readKeptAddresses(postcode, block) }
     },
     *readIds(only) {
@@ -109,8 +107,8 @@ export function readEarlierFile(
     readHome(addressId) {
       const [number] = selectNumber.get(keepId(addressId)) ?? []
       if (number === undefined) return null
-      const row = selectPostcodeOf.get(number)
-      const kept = row && readOneKept(row[1], row[2], number - row[0])
+      const row = postcodeOf.get(number)
+      const kept = row && readOneKept(row[0], row[1], number - row[2])
       if (!kept) throw new DamagedRecord('An address is in no postcode.')
       const { address, isOfficial } = kept
       const ratings = readRatings(number, number + 1).map(({ rating }) => rating)
@@ -125,7 +123,7 @@ export function readEarlierFile(
   function* iteratePostcodes(only: Only): Generator<PostcodeRow> {
     if (only !== null) return yield* iterateNamed(only)
     const selectAll = select<PostcodeRow>(`SELECT ${postcodeColumns} FROM postcodes`)
-    for (const row of selectAll.iterate()) if (!delta?.replacesPostcode(row[1])) yield row
+    for (const row of selectAll.iterate()) if (!delta?.replacesPostcode(row[0])) yield row
   }
 
   function* iterateNamed(postcodes: readonly string[]): Generator<PostcodeRow> {
@@ -138,7 +136,7 @@ export function readEarlierFile(
 
   function listIds(only: readonly string[]): string[] {
     const ids: string[] = []
-    for (const [, postcode, block] of iteratePostcodes(only))
+    for (const [postcode, block] of iteratePostcodes(only))
       for (const { address } of readKeptAddresses(postcode, block)) ids.push(address.id)
     return ids.sort(compareIds)
   }
@@ -182,7 +180,7 @@ export function readEarlierFile(
     const aliases: Alias[] = []
     // Most files have none, or few, and looking for those of every home takes long.
     if (facts.aliases > 0)
-      for (const [, postcode, block] of iteratePostcodes(only)) {
+      for (const [postcode, block] of iteratePostcodes(only)) {
         const ids = readKeptAddresses(postcode, block).map(({ address }) => address.id)
         for (const row of selectAliases.all(listKept(ids))) aliases.push(readAlias(row))
       }

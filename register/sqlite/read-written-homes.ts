@@ -8,6 +8,7 @@ import {
   type KeptId,
   keepId,
   readId,
+  selectPostcodeOf,
   selectRows,
   whereKey,
 } from './schema.ts'
@@ -21,10 +22,7 @@ export function readWrittenHomes(database: Database): WrittenHomes {
     'SELECT address FROM shared_uprns WHERE uprn = ? ORDER BY address',
   )
   const selectPostcode = select<[string]>('SELECT addresses FROM postcodes WHERE postcode = ?')
-  const selectPostcodeOf = select<[string, string, number]>(
-    `SELECT postcode, addresses, first_address FROM postcodes
-     WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
-  )
+  const postcodeOf = selectPostcodeOf(database)
   const selectByKey = select<[Uint8Array, number]>(
     `SELECT record, number FROM certificates WHERE ${whereKey} ORDER BY number`,
   )
@@ -51,7 +49,7 @@ export function readWrittenHomes(database: Database): WrittenHomes {
   }
 
   function readPlace(number: number): Address | null {
-    const row = selectPostcodeOf.get(number)
+    const row = postcodeOf.get(number)
     return row ? (readKeptAddresses(row[0], row[1])[number - row[2]]?.address ?? null) : null
   }
 }

@@ -22,7 +22,7 @@ export const learnedVersion = 4
 export const deltaVersion = 6
 
 /** A query, and the columns that it selects. */
-export type RowQuery<Row> = {
+type RowQuery<Row> = {
   get(...values: Value[]): Row | undefined
   all(...values: Value[]): Row[]
   iterate(...values: Value[]): Iterable<Row>
@@ -39,6 +39,17 @@ export function selectRows<Row>(database: Database, query: string): RowQuery<Row
   statement.setReturnArrays(true)
   return statement as unknown as RowQuery<Row>
 }
+
+/** A postcode as its row has it. */
+export type PostcodeRow = readonly [postcode: string, block: string, firstAddress: number]
+
+/** The postcode of an address, by the address's number. */
+export const selectPostcodeOf = (database: Database): RowQuery<PostcodeRow> =>
+  selectRows(
+    database,
+    `SELECT postcode, addresses, first_address FROM postcodes
+     WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
+  )
 
 /** Enough of a key to be all but unique; the record itself has the rest. */
 const indexedKeyBytes = 10

@@ -16,7 +16,7 @@ import { countHomeBands, readBandCounts, startBandCounts } from './count-bands.t
 import { answerSearch } from './cut-page.ts'
 import { createHomesAlikeFinder } from './find-homes-alike.ts'
 import { layerRegisters } from './layered-register.ts'
-import { createLikelyRatings, type PostcodeRow } from './likely-ratings.ts'
+import { createLikelyRatings } from './likely-ratings.ts'
 import { type FileFacts, type RegisterFile, UnreadableRegister } from './open-register-file.ts'
 import { addFacts, openWithBase, readDelta } from './read-delta.ts'
 import { hasOfficialPrices, readFittedPrices } from './read-fitted-prices.ts'
@@ -29,9 +29,11 @@ import {
   keepId,
   numberCertificate,
   numberOfChosen,
+  type PostcodeRow,
   readDay,
   readId,
   schemaVersion,
+  selectPostcodeOf,
   selectRows,
   whereKey,
 } from './schema.ts'
@@ -82,10 +84,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
   const recommendations = createRecommendationDecoder(dictionary)
   const select = <Row>(query: string) => selectRows<Row>(database, query)
   const selectPostcode = select<[string]>('SELECT addresses FROM postcodes WHERE postcode = ?')
-  const selectPostcodeOf = select<PostcodeRow>(
-    `SELECT postcode, addresses, first_address FROM postcodes
-     WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
-  )
+  const postcodeOf = selectPostcodeOf(database)
   const selectNumber = select<[number]>('SELECT address FROM address_ids WHERE id = ?')
   const selectAlias =
     form < formerIdsVersion
@@ -254,7 +253,7 @@ function readFile(file: RegisterFile, layer: Layer = {}): SqliteRegister {
 
   /** Every number that an index has is that of an address: one that is not there is damage. */
   function findPostcodeOf(number: number): PostcodeRow {
-    return selectPostcodeOf.get(number) ?? failWithout()
+    return postcodeOf.get(number) ?? failWithout()
   }
 
   function readPlace(number: number): ListedAddress {
