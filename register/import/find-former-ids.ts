@@ -17,7 +17,7 @@ import type {
   WrittenHomes,
 } from '../new-register.ts'
 import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
-import { packPlace, placeColumns, unpackPlace } from './lodged-place.ts'
+import { packPlace, unpackPlace } from './lodged-place.ts'
 
 type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
 
@@ -85,7 +85,7 @@ export function findFormerIds(earlier: Earlier, written: WrittenHomes): FormerId
 
   function readPlace({ record }: AssembledRating) {
     const lodged = decoder.decode(record)
-    return unpackPlace(packPlace(placeColumns.map(name => lodged[name])))
+    return unpackPlace(packPlace(name => lodged[name]))
   }
 }
 

@@ -5,7 +5,7 @@ import { createRecordDecoder } from '../format/record.ts'
 import type { RelatedHomes } from '../sqlite/find-related.ts'
 import type { EarlierPart } from '../sqlite/read-earlier-register.ts'
 import { groupByDwelling } from './group-by-dwelling.ts'
-import { packPlace, placeColumns, readMended, unpackPlace } from './lodged-place.ts'
+import { packPlace, readPacked } from './lodged-place.ts'
 
 /** A certificate that was not in the register before. */
 export type NewCertificate = { readonly key: string; readonly packedPlace: string }
@@ -37,13 +37,10 @@ export function createReachFinder(earlier: EarlierPart, related: RelatedHomes) {
     for (const { id, record } of home.ratings) {
       const lodged = decoder.decode(record)
       if (normaliseUprn(lodged.uprn) !== uprn) return null
-      all.push({ key: id, packedPlace: packPlace(placeColumns.map(name => lodged[name])) })
+      all.push({ key: id, packedPlace: packPlace(name => lodged[name]) })
     }
     all.sort((a, b) => compareText(a.key, b.key))
-    const words = all.map(({ packedPlace }) => {
-      const { lines, postTown } = unpackPlace(packedPlace)
-      return readMended(lines, postTown, postcode)
-    })
+    const words = all.map(({ packedPlace }) => readPacked(packedPlace, postcode))
     const { address, isOfficial, ratings } = home
     const isSameText = words.every(({ text }) => text === address.text)
     // Certificates change the words of a home only where no address file gives them.

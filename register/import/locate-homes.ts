@@ -29,7 +29,7 @@ import {
   writeFormerUprn,
 } from '../format/staged-rows.ts'
 import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
-import { readMended, unpackPlace } from './lodged-place.ts'
+import { readPacked } from './lodged-place.ts'
 import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
 import { type FileTally, reject, tallyOf } from './tally.ts'
 
@@ -272,6 +272,5 @@ function isUprn(id: string): boolean {
 }
 
 function wordsOf({ body, postcode }: StagedCertificate): AddressWords {
-  const { lines, postTown } = unpackPlace(readBody(body).place)
-  return readMended(lines, postTown, postcode)
+  return readPacked(readBody(body).place, postcode)
 }

@@ -7,7 +7,14 @@ type Place = { readonly lines: readonly string[]; readonly town: string }
 
 const isSame = (lodged: Place, official: Place) => {
   const [line1 = '', line2 = '', line3 = ''] = lodged.lines
-  const packed = packPlace([line1, line2, line3, lodged.town, null, 'E07', null, null])
+  const columns = new Map<string, string | null>([
+    ['address1', line1],
+    ['address2', line2],
+    ['address3', line3],
+    ['post-town', lodged.town],
+    ['local-authority', 'E07'],
+  ])
+  const packed = packPlace(name => columns.get(name) ?? null)
   return isSamePlace(packed, comparablePlace(official.lines, official.town))
 }
 const at = (...lines: string[]): Place => ({ lines, town: 'Emberford' })

@@ -12,8 +12,8 @@ export type LodgedPlace = {
   readonly countryCode: string | null
 }
 
-/** The columns of a place in the order in which staging keeps them. */
-export const placeColumns = [
+/** In the order in which staging keeps them. */
+const placeColumns = [
   'address1',
   'address2',
   'address3',
@@ -24,11 +24,12 @@ export const placeColumns = [
   'country-code',
 ] as const satisfies readonly LodgedName[]
 
-export function packPlace(values: readonly (string | null)[]): string {
+/** Packs the columns of a place; `read` gives the value of each. */
+export function packPlace(read: (name: (typeof placeColumns)[number]) => string | null): string {
   let packed = ''
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? ''
-    if (at > 0) packed += '\n'
+  for (const name of placeColumns) {
+    const value = read(name) ?? ''
+    if (name !== placeColumns[0]) packed += '\n'
     packed += value.includes('\n') ? value.replaceAll('\n', ' ') : value
   }
   return packed
@@ -120,13 +121,18 @@ export function readMended(
   return readAddress(mendedLines, town && mendEncoding(town), postcode)
 }
 
+/** The address that a packed place means. */
+export function readPacked(packed: string, postcode: string): DescribedAddress {
+  const { lines, postTown } = unpackPlace(packed)
+  return readMended(lines, postTown, postcode)
+}
+
 /** True where a certificate does not say which home of its postcode it belongs to. */
 export function isNowhere(packed: string, hasUprn: boolean, postcode: string): boolean {
   if (hasUprn) return packed.slice(0, packed.lastIndexOf('\n')).trim() === ''
   // Most places begin with a house number, and so name a home: the rest need not be read.
   if (/^\d/.test(packed)) return false
-  const { lines, postTown } = unpackPlace(packed)
-  return readMended(lines, postTown, postcode).line1 === ''
+  return readPacked(packed, postcode).line1 === ''
 }
 
 type ReadPlace = { address: DescribedAddress; place: LodgedPlace }

@@ -10,7 +10,7 @@ import { createByteWriter, takeBytes } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordDecoder, createRecordEncoder } from '../format/record.ts'
 import { readBody, type StagedCertificate, writeBody } from '../format/staged-rows.ts'
-import { packPlace, placeColumns } from './lodged-place.ts'
+import { packPlace } from './lodged-place.ts'
 
 type MergeCertificates = (earlier: StagedCertificate, later: StagedCertificate) => StagedCertificate
 
@@ -48,7 +48,7 @@ export function createCertificateMerger(dictionary: RecordDictionary): MergeCert
     for (const column of encoder.columns) encoder.write(column, lodged[column.name] ?? null)
     const record = encoder.finish()
     const score = readScore(lodged['current-energy-efficiency'])
-    const place = packPlace(placeColumns.map(name => lodged[name]))
+    const place = packPlace(name => lodged[name])
     writeBody(body, { score, place, record })
     const postcode = parsePostcode(lodged.postcode ?? '')
     return {

@@ -12,7 +12,7 @@ import { believeDay } from '../../homes/epc-ratings/lodged-dates.ts'
 import { createByteWriter } from '../format/bytes.ts'
 import { type Origin, type StagedCertificate, writeBody } from '../format/staged-rows.ts'
 import type { DocumentNote } from './json/encode-document.ts'
-import { isNowhere, packPlace, placeColumns } from './lodged-place.ts'
+import { isNowhere, packPlace } from './lodged-place.ts'
 import { addToCount, type FileTally, reject, remark } from './tally.ts'
 
 const mendedUprn = 'its uprn is written as a spreadsheet has it, and was mended'
@@ -90,7 +90,7 @@ export function createCertificateStager(
     const postcode = parsePostcode(lodged.postcode)
     if (!postcode.valid)
       return reject(tally, line, `its postcode cannot be read (${postcode.reason})`)
-    const place = packPlace(placeColumns.map(read))
+    const place = packPlace(read)
     const uprn = normaliseUprn(lodged.uprn)
     if (isNowhere(place, uprn !== null, postcode.postcode))
       return reject(tally, line, 'it has no address')

@@ -6,7 +6,7 @@ import { createRecordDecoder } from '../format/record.ts'
 import { earlierFile } from '../format/staged-rows.ts'
 import type { EarlierAddress, EarlierRegister } from '../new-register.ts'
 import type { EarlierPart } from '../sqlite/read-earlier-register.ts'
-import { comparablePlace, packPlace, placeColumns } from './lodged-place.ts'
+import { comparablePlace, packPlace } from './lodged-place.ts'
 import type { Staging } from './staging.ts'
 
 type EarlierVersions = {
@@ -71,7 +71,7 @@ function stageHomes(
         // Judged anew: an earlier version may have believed what this one does not.
         const { lodgedOn } = readRatingDates(key, lodged, today)
         const score = readScore(lodged['current-energy-efficiency'])
-        const place = packPlace(placeColumns.map(name => lodged[name]))
+        const place = packPlace(name => lodged[name])
         const uprn = Number(normaliseUprn(lodged.uprn))
         const origin = earlier.facts.hasDocuments && isFuller(lodged) ? 'more' : 'row'
         staging.addCertificate(
