@@ -1,4 +1,4 @@
-import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
+import { dropDirectionMarks } from '../homes/addresses/unseen-marks.ts'
 import { addDays } from '../homes/days.ts'
 import { readDay } from '../homes/epc-ratings/lodged-dates.ts'
 import { isMaskedNumber, readMpan, readMprn } from '../homes/supplies/meter-numbers.ts'

@@ -1,4 +1,4 @@
-import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
+import { dropDirectionMarks } from '../homes/addresses/unseen-marks.ts'
 import { type LineReading, readLine, readLines } from './contact/read-text.ts'
 import type { LeadFault, LeadFaultKind } from './lead.ts'
 

@@ -1,5 +1,4 @@
-import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
-import { dropUnseenMarks } from '../../homes/addresses/unseen-marks.ts'
+import { dropDirectionMarks, dropUnseenMarks } from '../../homes/addresses/unseen-marks.ts'
 
 /** `Problem` is what may be wrong besides what can be with any line. */
 export type Refused<Problem = never> = {

@@ -1,5 +1,5 @@
 import { dashCertificateNumber } from '../epc-ratings/certificate-key.ts'
-import { dropDirectionMarks } from './drop-direction-marks.ts'
+import { dropDirectionMarks } from './unseen-marks.ts'
 
 /**
  * What is searched for: a certificate's number alone, with the hyphens it is printed with, whatever

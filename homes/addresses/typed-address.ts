@@ -1,5 +1,5 @@
-import { dropDirectionMarks } from './drop-direction-marks.ts'
 import { type PostcodeProblem, parsePostcode } from './postcode.ts'
+import { dropDirectionMarks } from './unseen-marks.ts'
 import { writableLine } from './writable-line.ts'
 
 /** An address as a person typed it, of a home that is not listed. */

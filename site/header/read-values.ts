@@ -1,4 +1,4 @@
-import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
+import { dropDirectionMarks } from '../../homes/addresses/unseen-marks.ts'
 import { isDayText } from '../../homes/days.ts'
 import { checkHref } from './check-href.ts'
 import { describeValue, quoteValue, type Report, reportShape } from './header-findings.ts'
