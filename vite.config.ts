@@ -130,6 +130,9 @@ const sharedFiles = {
   ],
 }
 
+/** A page loads nothing from them that it does not use, such as the patterns of all postcodes for one number. */
+const pureRooms = /\/(?:homes|enquiries|content)\/.*\.ts$/
+
 export default defineConfig({
   plugins: [
     mdxPages,
@@ -148,7 +151,14 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: sharedFiles } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: sharedFiles },
+          treeshake: { moduleSideEffects: [{ test: pureRooms, sideEffects: false }] },
+        },
+      },
+    },
   },
   server: { watch: { ignored: ['**/.cache/**', '**/.look/**', '**/data/**', '**/build/**'] } },
 })
