@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { useWords } from '../app/shell/use-shell.tsx'
 import { visitContext } from '../app/visit.ts'
 import { FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { mainLink } from '../components/button/button.tsx'
@@ -53,7 +52,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** What it is, what it costs, how long it takes and the way in; then what happens and what to have ready. */
 export default function StartEnquiry({ loaderData: view }: Route.ComponentProps) {
-  const { find } = useWords()
   const { words } = view
   return (
     <Page
@@ -138,7 +136,7 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
               <a href={view.read.href}>{view.read.text}</a>
             </li>
             <li>
-              <JourneyLink to="/find-your-home">{find.title}</JourneyLink>
+              <JourneyLink to="/find-your-home">{words.find}</JourneyLink>
             </li>
           </ul>
         </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { countHomes, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import { formatWhole } from '../app/format.ts'
-import { useWords } from '../app/shell/use-shell.tsx'
 import { BandBadge } from '../components/band-badge/band-badge.tsx'
 import { mainLink } from '../components/button/button.tsx'
 import { HomeList } from '../components/home-list/home-list.tsx'
@@ -19,6 +18,7 @@ import {
 } from '../visit/search-query.ts'
 import styles from './choose-home.module.css'
 import type { SearchFor } from './describe-for.ts'
+import { useFindWords } from './use-find-words.ts'
 import { usePurpose } from './use-purpose.ts'
 
 type FoundFor = Found & Pick<SearchFor, 'asked'>
@@ -27,17 +27,17 @@ type Props = { outcome: FoundFor; isRefused: boolean }
 
 export function ChooseHome({ outcome, isRefused }: Props) {
   const { list, query } = outcome
-  const { find } = useWords()
+  const words = useFindWords()
   const { purpose, fields, keep } = usePurpose()
   const counts = useCounts(list)
   const [left, setLeft] = useState<number | null>(null)
   const { title } = outcome.words
-  const error = isRefused ? find.choose.none : undefined
+  const error = isRefused ? words.choose.none : undefined
   if (list.only !== null && !isRefused) return <OneHome outcome={outcome} address={list.only} />
   return (
     <Page
-      title={left === null ? title : find.choose.left(formatWhole(left), title)}
-      description={find.choose.description}
+      title={left === null ? title : words.choose.left(formatWhole(left), title)}
+      description={words.choose.description}
       noindex
       wide
       errors={error ? [{ field: 'home-0', says: error }] : []}
@@ -73,28 +73,32 @@ export function ChooseHome({ outcome, isRefused }: Props) {
 /** Asks even where one home was found: a postcode can have homes that are not listed. */
 function OneHome({ outcome, address }: { outcome: FoundFor; address: string }) {
   const { query, list } = outcome
-  const { find } = useWords()
+  const words = useFindWords()
   const { purpose, keep } = usePurpose()
   const home = list.groups[0]?.homes[0]
   if (!home) return null
   return (
-    <Page title={outcome.asked?.title ?? find.one.title} description={find.one.description} noindex>
+    <Page
+      title={outcome.asked?.title ?? words.one.title}
+      description={words.one.description}
+      noindex
+    >
       <div className={styles.one}>
         <p className={styles.address}>{address}</p>
         {home.band && (
           <p className={styles.band}>
-            <span aria-hidden="true">{find.one.rating}</span> <BandBadge band={home.band} />
+            <span aria-hidden="true">{words.one.rating}</span> <BandBadge band={home.band} />
           </p>
         )}
         <a className={mainLink} href={pathOfAnswer(home.id, purpose)}>
-          {find.one.yes}
+          {words.one.yes}
         </a>
       </div>
       {outcome.words.narrowed ? <Narrowing outcome={outcome} /> : <p>{outcome.words.only}</p>}
       <ul className={styles.ways}>
         <li>
           <JourneyLink to={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}>
-            {find.one.no}
+            {words.one.no}
           </JourneyLink>
         </li>
         <li>
@@ -113,7 +117,7 @@ function Narrowing({ outcome: { query, words } }: { outcome: FoundFor }) {
 }
 
 function useCounts(list: ListedHomes): string {
-  const { choose } = useWords().find
+  const { choose } = useFindWords()
   const [homes, others] = [countHomes(list), list.others.length]
   const counts = [
     homes > 0 && choose.homes(formatWhole(homes), homes === 1),

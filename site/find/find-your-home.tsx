@@ -38,6 +38,7 @@ import { describeFor, type SearchFor } from './describe-for.ts'
 import styles from './find-your-home.module.css'
 import { Elsewhere, NothingListed, SearchFailed } from './no-home-found.tsx'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
+import { useFindWords } from './use-find-words.ts'
 import { usePurpose } from './use-purpose.ts'
 
 export const handle = { hydrate: true }
@@ -162,9 +163,9 @@ type Asking = Extract<Shown, { kind: 'asking' | 'postcode-refused' | 'search-ref
 
 /** The start of the journey, and the page for a search that could not be read. */
 function AskForHome({ outcome }: { outcome: Asking }) {
-  const { find } = useWords()
+  const words = useFindWords()
   const { fields, keep } = usePurpose()
-  const { title, intro } = outcome.asked ?? find
+  const { title, intro } = outcome.asked ?? words
   const error = useRefusal(outcome)
   const [postcode, search] = [
     outcome.kind === 'postcode-refused' ? outcome : null,
@@ -173,7 +174,7 @@ function AskForHome({ outcome }: { outcome: Asking }) {
   return (
     <Page
       title={title}
-      description={find.description}
+      description={words.description}
       wide
       noindex={error !== null}
       errors={error ? [error] : []}
@@ -195,7 +196,7 @@ function AskForHome({ outcome }: { outcome: Asking }) {
             {...(postcode?.problem === 'words' && { value: postcode.typed, open: true })}
           >
             <p>
-              <JourneyLink to={keep(pathOfTyping())}>{find.byHand}</JourneyLink>
+              <JourneyLink to={keep(pathOfTyping())}>{words.byHand}</JourneyLink>
             </p>
           </OtherWaysToSearch>
         </div>
@@ -206,11 +207,12 @@ function AskForHome({ outcome }: { outcome: Asking }) {
 }
 
 function useRefusal(outcome: Asking): { field: string; says: string } | null {
-  const { find } = useWords()
+  const { mistyped } = useWords().find
+  const { otherWays } = useFindWords()
   if (outcome.kind === 'asking') return null
   return outcome.kind === 'postcode-refused'
-    ? { field: 'postcode', says: find.mistyped[outcome.problem] }
-    : { field: 'search', says: find.otherWays[outcome.problem] }
+    ? { field: 'postcode', says: mistyped[outcome.problem] }
+    : { field: 'search', says: otherWays[outcome.problem] }
 }
 
 type TypeAddressProps = {
@@ -221,30 +223,28 @@ type TypeAddressProps = {
 }
 
 function TypeAddress({ kind, typed, problems = [], attempt }: TypeAddressProps) {
-  const { find } = useWords()
+  const { typed: words } = useFindWords()
+  const { back } = useWords().find.typed
   const { keep } = usePurpose()
   const errors = useTypedAddressErrors(problems)
   const isUnsaved = kind === 'address-not-saved' || attempt > 0
   return (
     <Page
-      title={find.typed.title}
-      description={find.typed.description}
+      title={words.title}
+      description={words.description}
       noindex
       errors={errors}
       isRefused={isUnsaved}
     >
       {isUnsaved && (
-        <AlertNote
-          key={attempt}
-          title={attempt > 0 ? find.typed.noConnection : find.typed.notKept}
-        />
+        <AlertNote key={attempt} title={attempt > 0 ? words.noConnection : words.notKept} />
       )}
       <Intro>
-        <p>{find.typed.intro}</p>
+        <p>{words.intro}</p>
       </Intro>
       <TypedAddressForm action={keep(pathOfTyping())} typed={typed} problems={problems} />
       <p>
-        <JourneyLink to={keep('/find-your-home')}>{find.typed.back}</JourneyLink>
+        <JourneyLink to={keep('/find-your-home')}>{back}</JourneyLink>
       </p>
     </Page>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isLongNumber } from '../../homes/addresses/tidy-search.ts'
-import { useWords } from '../app/shell/use-shell.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import type { IllustrationName } from '../components/illustration/illustration.tsx'
 import { Intro } from '../components/intro/intro.tsx'
@@ -16,6 +15,7 @@ import {
 } from '../visit/search-query.ts'
 import type { SearchFor } from './describe-for.ts'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
+import { useFindWords } from './use-find-words.ts'
 import { usePurpose } from './use-purpose.ts'
 
 type Outcome<Kind extends SearchFor['kind']> = Extract<SearchFor, { kind: Kind }>
@@ -23,9 +23,9 @@ type Outcome<Kind extends SearchFor['kind']> = Extract<SearchFor, { kind: Kind }
 type Props = { title: string; picture: IllustrationName; children: ReactNode }
 
 function NoHomeFound({ title, picture, children }: Props) {
-  const { find } = useWords()
+  const words = useFindWords()
   return (
-    <PicturedPage title={title} description={find.description} picture={picture}>
+    <PicturedPage title={title} description={words.description} picture={picture}>
       {children}
     </PicturedPage>
   )
@@ -33,11 +33,11 @@ function NoHomeFound({ title, picture, children }: Props) {
 
 /** The search worked and found nothing. */
 export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothing'> }) {
-  const { find } = useWords()
+  const words = useFindWords()
   const { fields, keep } = usePurpose()
-  const { nothing } = find
+  const { nothing } = words
   const isPostcode = query.by === 'postcode'
-  const searchText = describeSearch(query, find)
+  const searchText = describeSearch(query, words)
   return (
     <NoHomeFound
       title={isPostcode ? nothing.titleOfPostcode(searchText) : nothing.titleOfSearch(searchText)}
@@ -48,7 +48,7 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
       </Intro>
       <p>
         <JourneyLink to={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}>
-          {find.byHand}
+          {words.byHand}
         </JourneyLink>
       </p>
       {!isPostcode && <OtherWaysToSearch handsOn={fields} value={query.text} open />}
@@ -68,7 +68,7 @@ const textOf = (typed: string) => (isLongNumber(typed) ? 'textOfNumber' : 'textO
 
 /** The postcode may be right, but we do not look after homes there. */
 export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
-  const { find } = useWords()
+  const words = useFindWords()
   const { fields, keep } = usePurpose()
   const { postcode, says } = outcome
   return (
@@ -88,17 +88,17 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
           </ul>
         </>
       )}
-      <h2>{find.nothing.ways}</h2>
+      <h2>{words.nothing.ways}</h2>
       <ul>
         <li>
-          <JourneyLink to={keep('/find-your-home')}>{find.choose.again}</JourneyLink>
+          <JourneyLink to={keep('/find-your-home')}>{words.choose.again}</JourneyLink>
         </li>
         <li>
-          <JourneyLink to={keep(pathOfTyping(postcode))}>{find.byHand}</JourneyLink>
+          <JourneyLink to={keep(pathOfTyping(postcode))}>{words.byHand}</JourneyLink>
         </li>
       </ul>
       <p>
-        {find.fault.call} <Phone />
+        {words.fault.call} <Phone />
       </p>
       <OtherWaysToSearch handsOn={fields} />
     </NoHomeFound>
@@ -108,27 +108,27 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
 /** `attempt` differs for every try, so that screen readers announce each failure. */
 export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: string }) {
   const { query } = props.outcome
-  const { find } = useWords()
+  const words = useFindWords()
   const { keep } = usePurpose()
   return (
-    <NoHomeFound title={find.fault.title} picture="problem">
+    <NoHomeFound title={words.fault.title} picture="problem">
       <Intro>
         <p role="alert" key={props.attempt}>
-          {find.fault.text}
+          {words.fault.text}
         </p>
       </Intro>
       <ul>
         <li>
-          <JourneyLink to={keep(pathOfSearch(query))}>{find.fault.retry}</JourneyLink>
+          <JourneyLink to={keep(pathOfSearch(query))}>{words.fault.retry}</JourneyLink>
         </li>
         <li>
           <JourneyLink to={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}>
-            {find.byHand}
+            {words.byHand}
           </JourneyLink>
         </li>
       </ul>
       <p>
-        {find.fault.call} <Phone />
+        {words.fault.call} <Phone />
       </p>
     </NoHomeFound>
   )

@@ -77,7 +77,7 @@ export const prices = {
     unknown: (postcode: string) =>
       `We can’t tell from ${postcode} alone which region you’re in. Choose it from the list if you know it.`,
     notLoaded: (region: string) => `We don’t have prices for ${region} yet.`,
-    notRead: (typed: string) => `We couldn’t read ${typed} as a postcode.`,
+    notRead: (typed: string) => `We couldn’t read “${typed}” as a postcode.`,
     outsideTitle: (postcode: string) => `We have no prices for ${postcode}`,
     northernIreland:
       'Northern Ireland has its own energy market and no price cap. Our tariffs are for homes in England, Scotland and Wales. The Consumer Council compares suppliers in Northern Ireland.',

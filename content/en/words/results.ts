@@ -1,4 +1,4 @@
-import { officialRegister } from './find.ts'
+import { officialRegister } from './find-pages.ts'
 
 const listOr = (quoted: readonly string[]): string =>
   quoted.join(', ').replace(/, (?=[^,]*$)/, ' or ')

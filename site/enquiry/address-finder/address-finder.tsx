@@ -25,7 +25,7 @@ type Props = {
 
 /** Finds an address by postcode, from a list, or as it is typed in. */
 export function AddressFinder({ view, refused, error, formId }: Props) {
-  const { find: findWords } = useWords()
+  const { back } = useWords().find.typed
   const { state, words } = view
   return (
     <>
@@ -42,7 +42,7 @@ export function AddressFinder({ view, refused, error, formId }: Props) {
             isOwnHome={view.isOwnHome}
           />
           <p>
-            <JourneyLink to={view.searchTo}>{findWords.typed.back}</JourneyLink>
+            <JourneyLink to={view.searchTo}>{back}</JourneyLink>
           </p>
         </>
       )}

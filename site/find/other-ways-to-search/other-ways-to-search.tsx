@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../app/shell/use-shell.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { Fold } from '../../components/fold/fold.tsx'
 import { JourneyForm } from '../../components/journey-form/journey-form.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
+import { useFindWords } from '../use-find-words.ts'
 import styles from './other-ways-to-search.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** One field for whatever a visitor has instead of a postcode, folded away. */
 export function OtherWaysToSearch({ value, error, open, handsOn, children }: Props) {
-  const { otherWays } = useWords().find
+  const { otherWays } = useFindWords()
   return (
     <Fold summary={otherWays.title} isOpen={open || error !== undefined}>
       <JourneyForm className={styles.form} method="get" action="/find-your-home" handsOn={handsOn}>

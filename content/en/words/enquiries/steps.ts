@@ -215,6 +215,7 @@ export const steps = {
       next: 'What happens',
       kept: 'We keep your answers for 7 days, so you can stop and come back in the same browser.',
       other: 'Find out more first',
+      find: 'Find your home',
     },
   },
 }

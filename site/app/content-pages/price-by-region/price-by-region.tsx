@@ -11,7 +11,7 @@ import { type PriceArea, readPriceArea } from '../../../../homes/prices/read-pri
 import { findRegionByGspGroup } from '../../../../homes/supplies/regions.ts'
 import { useFacts } from '../../facts.tsx'
 import { formatPence, formatPeriod, formatPounds } from '../../format.ts'
-import { usePlace, useWords } from '../../shell/use-shell.tsx'
+import { usePlace } from '../../shell/use-shell.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
 import { Question, Questions } from '../questions/questions.tsx'
@@ -54,7 +54,6 @@ export function PriceByRegion() {
 
 function AreaLine({ area }: { area: PriceArea }) {
   const { prices } = useDocumentWords()
-  const { find } = useWords()
   const { whichRegion } = prices
   switch (area.kind) {
     case 'chosen':
@@ -66,7 +65,7 @@ function AreaLine({ area }: { area: PriceArea }) {
     case 'outside':
       return prices.outsideRegion(area.postcode)
     case 'refused':
-      return whichRegion.notRead(find.quoted(area.typed))
+      return whichRegion.notRead(area.typed)
     case 'average':
       return prices.pickRegion
   }

@@ -9,7 +9,7 @@ import { Note } from '../../../components/note/note.tsx'
 import { TariffCard, TariffCards } from '../../../components/tariff-card/tariff-card.tsx'
 import { type Facts, useFacts } from '../../facts.tsx'
 import { formatWhole } from '../../format.ts'
-import { usePlace, useWords } from '../../shell/use-shell.tsx'
+import { usePlace } from '../../shell/use-shell.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { RegionForm } from '../region-form/region-form.tsx'
 import { type PricedTariff, TariffBasis } from './tariff-basis.tsx'
@@ -105,10 +105,9 @@ function ShownTariffs({ priced, gsp, isRanked = false }: ShownProps) {
 /** Whose prices these are; where the tariffs lack the region, that too. */
 function WhichArea({ area }: { area: PriceArea }) {
   const { whichRegion: words } = useDocumentWords().prices
-  const { find } = useWords()
   const { tariffs } = useFacts()
   if (area.kind === 'refused') {
-    return `${words.notRead(find.quoted(area.typed))} ${words.showsAverage}`
+    return `${words.notRead(area.typed)} ${words.showsAverage}`
   }
   if (area.kind === 'unknown') return `${words.unknown(area.postcode)} ${words.showsAverage}`
   if (area.kind === 'average' || area.kind === 'outside') return words.showsAverage
