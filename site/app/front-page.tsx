@@ -1,6 +1,7 @@
 import { Icon } from '../components/icon/icon.tsx'
 import type { TaskIconName } from '../components/icon/task-icon.tsx'
 import { Illustration, type IllustrationName } from '../components/illustration/illustration.tsx'
+import { LinkList } from '../components/link-list/link-list.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Step, Steps } from '../components/steps/steps.tsx'
@@ -143,13 +144,7 @@ function Help() {
       <div>
         <h2 id="help">{helpTitle}</h2>
         <p>{helpText}</p>
-        <ul>
-          {helpLinks.map(link => (
-            <li key={link.href}>
-              <a href={link.href}>{link.text}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={helpLinks} />
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { readForm } from '../app/read-form.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { visitContext } from '../app/visit.ts'
 import { Intro } from '../components/intro/intro.tsx'
+import { LinkList } from '../components/link-list/link-list.tsx'
 import { OutcomeNote } from '../components/outcome-note/outcome-note.tsx'
 import { Page } from '../components/page/page.tsx'
 import type { Route } from './+types/preferences-page.ts'
@@ -44,17 +45,13 @@ export default function PreferencesPage({ loaderData: { kept } }: Route.Componen
         <p>{preferences.intro}</p>
       </Intro>
       <PreferencesForm from={keptPath} />
-      <ul>
-        <li>
-          <a href="/accessibility">{preferences.more}</a>
-        </li>
-        <li>
-          <a href="/cookies">{preferences.cookies}</a>
-        </li>
-        <li>
-          <a href="/track">{preferences.agreed}</a>
-        </li>
-      </ul>
+      <LinkList
+        links={[
+          { href: '/accessibility', text: preferences.more },
+          { href: '/cookies', text: preferences.cookies },
+          { href: '/track', text: preferences.agreed },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { LinkList } from '../components/link-list/link-list.tsx'
 import { OptionList } from '../components/option-list/option-list.tsx'
 import { AnswerField } from './answer-field/answer-field.tsx'
 import styles from './answer-question.module.css'
@@ -19,15 +20,7 @@ export function QuestionHelp({ view }: { view: QuestionView }) {
           {text}
         </p>
       ))}
-      {view.ways.length > 0 && (
-        <ul className={styles.ways}>
-          {view.ways.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {view.ways.length > 0 && <LinkList className={styles.ways} links={view.ways} />}
       {view.certificate && (
         <div className={styles.certificate} id="question-certificate">
           <p>{view.certificate.says}</p>

@@ -6,6 +6,7 @@ import { keepNumberTogether, keepTogether } from '../app/keep-together.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
+import { LinkList } from '../components/link-list/link-list.tsx'
 import { NoHome } from '../components/no-home/no-home.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PicturedPage } from '../components/pictured-page/pictured-page.tsx'
@@ -110,24 +111,18 @@ function Contents({ certificate: { believed }, country }: ContentsProps) {
   const level = readEnergyLevel(believed, 'current')
   const hasRules = level !== null && judgeLetting(level.band, country) !== null
   const sections = [
-    ['what-it-is-made-of', features.title],
-    ['energy-use', energy.title],
-    ['lodged-costs', costs.title],
-    ...(hasRules ? [['letting', letting.title]] : []),
-    ['recommendations', steps.title],
-    ['certificates', history.title],
-    ['how-reliable', limits.title],
-    ['all-details', details.title],
+    { href: '#what-it-is-made-of', text: features.title },
+    { href: '#energy-use', text: energy.title },
+    { href: '#lodged-costs', text: costs.title },
+    ...(hasRules ? [{ href: '#letting', text: letting.title }] : []),
+    { href: '#recommendations', text: steps.title },
+    { href: '#certificates', text: history.title },
+    { href: '#how-reliable', text: limits.title },
+    { href: '#all-details', text: details.title },
   ]
   return (
     <nav className={styles.contents} aria-label={shell.onThisPage} data-not-printed="">
-      <ul>
-        {sections.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={sections} />
     </nav>
   )
 }

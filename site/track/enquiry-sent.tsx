@@ -7,6 +7,7 @@ import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-l
 import { Phone, WithContacts } from '../components/contact/contact.tsx'
 import { Fold } from '../components/fold/fold.tsx'
 import { Illustration } from '../components/illustration/illustration.tsx'
+import { LinkList } from '../components/link-list/link-list.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
@@ -156,13 +157,7 @@ function SentPage({ view }: { view: SentView }) {
             </p>
           )}
           <h2>{view.actions}</h2>
-          <ul>
-            {view.ways.map(({ to, text }) => (
-              <li key={to}>
-                <a href={to}>{text}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={view.ways.map(({ to, text }) => ({ href: to, text }))} />
         </div>
       </div>
       <Fold summary={receipt.title}>

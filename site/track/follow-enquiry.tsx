@@ -7,6 +7,7 @@ import { type Visit, visitContext } from '../app/visit.ts'
 import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { Email, Phone, WithContacts } from '../components/contact/contact.tsx'
 import { Fold } from '../components/fold/fold.tsx'
+import { LinkList } from '../components/link-list/link-list.tsx'
 import { Note } from '../components/note/note.tsx'
 import { OutcomeNote } from '../components/outcome-note/outcome-note.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -137,13 +138,10 @@ function FollowPage({ view }: { view: FollowView }) {
             </>
           )}
           {actions.links.length > 0 && (
-            <ul className={styles.actions}>
-              {actions.links.map(({ to, text }) => (
-                <li key={to}>
-                  <a href={to}>{text}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList
+              className={styles.actions}
+              links={actions.links.map(({ to, text }) => ({ href: to, text }))}
+            />
           )}
           <p>
             {words.call} <Phone />. {words.write} <Email />.

@@ -71,10 +71,12 @@ export function viewFollowed(
     dataWeHold: { title: enquiryWords.sent.receipt.more, rows: describeLead(lead, enquiryWords) },
     isDataOpen: isDataOpen || state.isTakenBack || state.hasFailed,
     actions: {
-      links: [
-        ...(closed ? [] : [{ to: `${path}/change`, text: isList ? list.change : words.change }]),
-        ...(closed ? [] : [{ to: `${path}/withdraw`, text: isList ? list.leave : words.withdraw }]),
-      ],
+      links: closed
+        ? []
+        : [
+            { to: `${path}/change`, text: isList ? list.change : words.change },
+            { to: `${path}/withdraw`, text: isList ? list.leave : words.withdraw },
+          ],
       download: { to: `${path}/held.json`, text: words.download, note: words.fileNote },
       remove: { to: `${path}/delete`, text: words.remove },
     },

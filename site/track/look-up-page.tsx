@@ -1,6 +1,7 @@
 import { Button } from '../components/button/button.tsx'
 import { Email, Phone, WithContacts } from '../components/contact/contact.tsx'
 import { Intro } from '../components/intro/intro.tsx'
+import { LinkList } from '../components/link-list/link-list.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StoredOnly } from '../components/stored-only/stored-only.tsx'
@@ -79,13 +80,7 @@ export function DeletedPage({ view, description }: { view: DeletedView; descript
       <p data-settled="">
         <WithContacts text={view.text} />
       </p>
-      <ul>
-        {view.ways.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={view.ways} />
     </Page>
   )
 }

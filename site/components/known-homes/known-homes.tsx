@@ -1,17 +1,8 @@
+import type { ComponentProps } from 'react'
+import { LinkList } from '../link-list/link-list.tsx'
 import styles from './known-homes.module.css'
 
-type Props = { links: readonly { readonly href: string; readonly text: string }[] }
-
 /** Homes that the visitor need not look for again. */
-export function KnownHomes({ links }: Props) {
-  if (links.length === 0) return null
-  return (
-    <ul className={styles.homes}>
-      {links.map(({ href, text }) => (
-        <li key={href}>
-          <a href={href}>{text}</a>
-        </li>
-      ))}
-    </ul>
-  )
+export function KnownHomes({ links }: Pick<ComponentProps<typeof LinkList>, 'links'>) {
+  return links.length > 0 && <LinkList className={styles.homes} links={links} />
 }

@@ -1,4 +1,5 @@
 import { useDocumentWords } from '../../app/use-document-words.ts'
+import { LinkList } from '../link-list/link-list.tsx'
 import styles from './on-this-page.module.css'
 
 type Props = { sections: readonly { id: string; title: string }[] }
@@ -10,13 +11,7 @@ export function OnThisPage({ sections }: Props) {
   return (
     <nav className={styles.nav} aria-label={shell.onThisPage}>
       <p className={styles.heading}>{shell.onThisPage}</p>
-      <ul>
-        {sections.map(section => (
-          <li key={section.id}>
-            <a href={`#${section.id}`}>{section.title}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={sections.map(({ id, title }) => ({ href: `#${id}`, text: title }))} />
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import { formatDay } from '../../app/format.ts'
 import { useShell } from '../../app/shell/use-shell.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
+import { LinkList } from '../../components/link-list/link-list.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { pathOfHome } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
@@ -26,11 +27,17 @@ export function CertificateBrief({ home, certificate, country }: Props) {
   const link = origin + pathOfHome(home)
   const mail = `mailto:?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(link)}`
   const parts = [
+    { href: whole, text: words.whole },
     ...(ratings && ratings.length > 1
-      ? [{ id: 'certificates', text: words.history(ratings.length) }]
+      ? [{ href: `${whole}#certificates`, text: words.history(ratings.length) }]
       : []),
-    ...(standard ? [{ id: 'letting', text: homeWords.letting.title }] : []),
-    { id: 'how-reliable', text: homeWords.limits.title },
+    ...(standard ? [{ href: `${whole}#letting`, text: homeWords.letting.title }] : []),
+    { href: `${whole}#how-reliable`, text: homeWords.limits.title },
+  ]
+  const files = [
+    { href: `${whole}.json`, text: words.json },
+    { href: `${whole}.csv`, text: words.csv },
+    { href: mail, text: words.email },
   ]
   return (
     <PageSection id="certificate" title={words.title}>
@@ -39,28 +46,9 @@ export function CertificateBrief({ home, certificate, country }: Props) {
         {band && standard === 'below' && homeWords.letting.below(band)}
       </p>
       <div data-not-printed="">
-        <ul>
-          <li>
-            <a href={whole}>{words.whole}</a>
-          </li>
-          {parts.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`${whole}#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={parts} />
         <Fold summary={words.files}>
-          <ul>
-            <li>
-              <a href={`${whole}.json`}>{words.json}</a>
-            </li>
-            <li>
-              <a href={`${whole}.csv`}>{words.csv}</a>
-            </li>
-            <li>
-              <a href={mail}>{words.email}</a>
-            </li>
-          </ul>
+          <LinkList links={files} />
         </Fold>
       </div>
       <p className={styles.link}>

@@ -1,3 +1,4 @@
+import { LinkList } from '../../../components/link-list/link-list.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { useShell } from '../use-shell.tsx'
 import styles from './quiet-frame.module.css'
@@ -10,13 +11,7 @@ export function QuietFooter() {
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={styles.inner}>
         <nav aria-label={words.label}>
-          <ul>
-            {words.siteLinks.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={words.siteLinks} />
         </nav>
         <p>
           <small>{homesAreMadeUp ? words.madeUp : words.addresses}</small>

@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react'
 import { Email } from '../../../components/contact/contact.tsx'
+import { LinkList } from '../../../components/link-list/link-list.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { useShell, useWords } from '../use-shell.tsx'
 import styles from './site-footer.module.css'
-
-type Link = { href: string; text: string }
 
 export function SiteFooter() {
   const { company, urgent } = useWords()
@@ -25,8 +25,8 @@ export function SiteFooter() {
             <Email />
           </p>
         </div>
-        <LinkList heading={words.products} links={words.productLinks} />
-        <LinkList heading={words.help} links={words.links} />
+        <Links heading={words.products} links={words.productLinks} />
+        <Links heading={words.help} links={words.links} />
         <div>
           <p className={styles.heading}>{words.urgent}</p>
           {urgent.lines.map(line => (
@@ -38,7 +38,7 @@ export function SiteFooter() {
       </div>
       <div className={styles.end}>
         <nav aria-label={words.label}>
-          <Links links={words.siteLinks} />
+          <LinkList links={words.siteLinks} />
         </nav>
         <p>
           {provider.facts.join(' ')} {provider.about}{' '}
@@ -49,23 +49,13 @@ export function SiteFooter() {
   )
 }
 
-function LinkList({ heading, links }: { heading: string; links: readonly Link[] }) {
+type LinksProps = { heading: string } & ComponentProps<typeof LinkList>
+
+function Links({ heading, links }: LinksProps) {
   return (
     <nav aria-label={heading}>
       <p className={styles.heading}>{heading}</p>
-      <Links links={links} />
+      <LinkList links={links} />
     </nav>
-  )
-}
-
-function Links({ links }: { links: readonly Link[] }) {
-  return (
-    <ul>
-      {links.map(link => (
-        <li key={link.href}>
-          <a href={link.href}>{link.text}</a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,0 +1,17 @@
+type Props = {
+  links: readonly { readonly href: string; readonly text: string }[]
+  className?: string | undefined
+}
+
+/** Each link in a line of its own. */
+export function LinkList({ links, className }: Props) {
+  return (
+    <ul className={className}>
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
