@@ -52,8 +52,9 @@ export function describeStart(
       address === null
         ? null
         : {
+            title: start.home,
             address,
-            isTyped: home?.kind === 'typed',
+            change: home?.kind === 'typed' ? start.change : start.another,
             changesAt: pathOfStep(flow.name, 'address', goOnWith(enquiry.query)),
           },
     foundListed: describeFoundListed(enquiry),

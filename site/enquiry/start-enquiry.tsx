@@ -11,7 +11,6 @@ import { StoredOnly } from '../components/stored-only/stored-only.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import { homeParameter } from '../visit/enquiry-path.ts'
 import type { Route } from './+types/start-enquiry.ts'
-import { AboutHome } from './about-home/about-home.tsx'
 import { AlreadyServed } from './already-served/already-served.tsx'
 import { describePlanPrice } from './describe-plan-price.ts'
 import { describeStart, pathInsteadOfStart } from './describe-start.ts'
@@ -75,7 +74,12 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           {view.unserved && <UnservedHome {...view.unserved} />}
           {view.alreadyServed && <AlreadyServed {...view.alreadyServed} />}
           {view.foundListed && <FoundListed {...view.foundListed} />}
-          {view.home && <AboutHome {...view.home} />}
+          {view.home && (
+            <p>
+              {view.home.title}: <strong>{view.home.address}</strong>.{' '}
+              <JourneyLink to={view.home.changesAt}>{view.home.change}</JourneyLink>
+            </p>
+          )}
           {view.lastHome && (
             <p>
               {view.lastHome.before} <strong>{view.lastHome.home}</strong>?{' '}

@@ -201,6 +201,9 @@ export const steps = {
       return `${asked} It takes about ${minutes} minutes.`
     },
     askHome: 'Tell us which home it’s about.',
+    home: 'Your home',
+    change: 'Change the address',
+    another: 'Choose another home',
     lastHome: (home: string) => ({ before: 'Is it about', home, goOn: 'Start with this home' }),
     known: (answers: number) =>
       answers === 1
