@@ -35,7 +35,6 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
   const certificate = hints.find(({ about }) => about === question.hint)
   return {
     words: steps.page,
-    flow: flow.name,
     flowTitle: words.flowStarts[flow.name].title,
     title,
     hint: [hint, describeForm(question, enquiry)].filter(Boolean).join(' ') || null,

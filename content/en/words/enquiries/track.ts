@@ -182,7 +182,6 @@ export const track = {
     back: 'Back to the request',
     change: 'Change when or how we get in touch',
     withdraw: 'Withdraw the request',
-    takeBack: 'Take back what you agreed to',
     remove: 'Delete this request and my details',
     download: 'Download a copy of my request',
     fileNote: 'A file that people and programs can read (JSON).',
