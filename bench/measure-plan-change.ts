@@ -52,7 +52,7 @@ async function timeTick(page: Page): Promise<number> {
   })
   const step = page.locator('input[name="tick"][type="checkbox"]').first()
   await step.scrollIntoViewIfNeeded()
-  const painted = page.evaluate(watchTotals, planPage.totals.title)
+  const painted = page.evaluate(watchTotals, planPage.texts.totals.title)
   // The page watches before the tap is sent.
   const tapped = page.evaluate(() => document.title).then(() => step.tap())
   const [time] = await Promise.all([painted, tapped])

@@ -42,7 +42,7 @@ export function viewPage(
   const path = pathOfPlan(address.id)
   const ticked = listTicked(found)
   const query = writePlanQuery(choices)
-  const { form, totals, step, noStart, keep } = page
+  const { totals, noStart } = page
   return {
     title: page.title(name),
     description: page.description,
@@ -78,54 +78,7 @@ export function viewPage(
         ? null
         : `/v1/addresses/${encodeURIComponent(address.id)}/plan${writeApiQuery(found)}`,
     },
-    words: {
-      totals: {
-        title: totals.title,
-        now: totals.now,
-        after: totals.after,
-        cost: totals.cost,
-        update: totals.update,
-        waiting: totals.waiting,
-        behind: totals.behind,
-      },
-      step: {
-        ticked: step.ticked,
-        notTicked: step.notTicked,
-        how: step.how,
-        done: step.done,
-        more: step.more,
-        first: step.first,
-        helpWho: step.helpWho,
-      },
-      askTicked: page.askTicked,
-      askMinutes: page.askMinutes,
-      done: { title: page.doneTitle, hint: page.doneHint },
-      general: page.general,
-      form: {
-        title: form.title,
-        update: form.update,
-        comingUp: { legend: form.comingUp.legend, hint: form.comingUp.hint },
-        about: form.about.title,
-        use: { title: form.use.title, text: form.use.text },
-        correct: { title: form.correct.title, text: form.correct.text },
-        private: form.private,
-        clear: form.clear,
-      },
-      keep: {
-        title: keep.title,
-        link: keep.link,
-        text: keep.text,
-        calendar: keep.calendar,
-        json: keep.json,
-        print: keep.print,
-        email: keep.email,
-        subject: keep.subject,
-        copy: keep.copy,
-        copied: keep.copied,
-        notCopied: keep.notCopied,
-      },
-      noConnection: page.noConnection,
-    },
+    words: page.texts,
   }
 }
 

@@ -12,7 +12,7 @@ const { reference } = await visitor.sendEnquiry('call-back')
 
 const places = [
   [`/enquiries/sent/${reference}`, sent.link],
-  ['/homes/900000000001/plan', planPage.keep],
+  ['/homes/900000000001/plan', planPage.texts.keep],
 ] as const
 
 /** Over plain http there is none; it may refuse; and it may be written to. */

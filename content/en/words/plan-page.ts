@@ -11,8 +11,75 @@ export const planPage = {
   description: 'What to do first, what it costs, what it saves and how far it gets this home.',
   back: (home: string) => `Back to ${home}`,
 
+  /** Sent whole, so it holds texts alone. */
+  texts: {
+    totals: {
+      title: 'What the ticked steps do together',
+      now: 'Now',
+      after: 'After',
+      cost: 'Cost',
+      waiting: 'Working it out…',
+      behind: 'These figures don’t include your last changes.',
+      update: 'Update',
+    },
+    step: {
+      done: 'I’ve done this',
+      more: 'More about this step',
+      ticked: 'Ticked',
+      notTicked: 'Not ticked',
+      how: 'How to do it:',
+      first: 'First, under five minutes:',
+      helpWho: 'Who may have it, and whom to ask',
+    },
+    /** Short beside the totals; whoever hears it by itself hears the rest. */
+    askTicked: {
+      one: { short: 'Ask about this', rest: ' step' },
+      several: { short: 'Ask about these', rest: ' steps' },
+    },
+    askMinutes:
+      'It takes about two minutes. Your plan goes with it, and you see it before you send.',
+    done: { title: 'Done', hint: 'Clear a tick to put a step back in your plan.' },
+    general: 'First, find out more',
+    form: {
+      title: 'Make it yours',
+      update: 'Update my plan',
+      comingUp: {
+        legend: 'Planning any work?',
+        hint: 'Some steps cost less if you do them at the same time.',
+      },
+      about: 'Your budget and who you are',
+      use: {
+        title: 'Your own usage',
+        text: 'Take it from a year of bills. It’s better than any estimate.',
+      },
+      correct: {
+        title: 'Correct a fact',
+        text: 'The certificate may be wrong or out of date. We’ll go by what you say here instead.',
+      },
+      private:
+        'Your answers aren’t in the link or our server logs. We keep them for 7 days, for this device only, and nobody sees them unless you send them.',
+      clear: 'Clear my answers',
+    },
+    keep: {
+      title: 'Keep or share it',
+      link: 'Open this plan again',
+      text: 'The link carries what’s ticked, done and coming up, but none of your other answers.',
+      calendar: 'Add reminders to your calendar (ICS)',
+      json: 'Download my plan (JSON)',
+      print: 'Print my plan (2 sides of A4)',
+      email: 'Send the link by email',
+      subject: 'A plan for a home',
+      copy: 'Copy the link',
+      copied: 'Link copied',
+      notCopied: 'We couldn’t copy the link. Copy it from the top of your browser.',
+    },
+    noConnection: {
+      title: 'We can’t reach our server',
+      text: 'The connection may be lost, or we’re very busy. What you ticked and typed is still here. Try again in a minute: change something, or press “Update my plan”.',
+    },
+  },
+
   totals: {
-    title: 'What the ticked steps do together',
     none: 'Tick a step to see what it costs and saves.',
     noSteps: 'There are no steps to tick.',
     ticked: (steps: number) => `${counted(steps, 'step')} ticked`,
@@ -20,19 +87,13 @@ export const planPage = {
     counted: (steps: number, ticked: number) => `${steps} of ${ticked} ticked steps counted`,
     noneCounted: 'What you’ve ticked isn’t in these totals: its own figures are below.',
     chosen: (steps: number) => `${counted(steps, 'step')} ticked for you`,
-    now: 'Now',
-    after: 'After',
     band: (band: string) => `band ${band}`,
     range: (low: number, high: number) => `${low} to ${high}`,
     likely: 'likely',
     notKnown: 'not known',
-    cost: 'Cost',
     noCost: 'Not known: ask for quotes',
     gross: (range: Between) => `${between(range)} before help`,
     sum: (range: Between) => capital(between(range)),
-    waiting: 'Working it out…',
-    behind: 'These figures don’t include your last changes.',
-    update: 'Update',
     says: (ticked: string, parts: readonly string[]) => `${ticked}: ${parts.join(', ')}.`,
     saysBand: (now: readonly string[], after: readonly string[]) =>
       now.length > 0
@@ -65,12 +126,8 @@ export const planPage = {
     decorating: 'Best done when you next decorate.',
     moving: 'Best done before you move in.',
   } satisfies Record<ComingUp, string>,
-  doneTitle: 'Done',
-  doneHint: 'Clear a tick to put a step back in your plan.',
 
   step: {
-    done: 'I’ve done this',
-    more: 'More about this step',
     cost: {
       plain: between,
       net: (net: Between, gross: Between) =>
@@ -86,16 +143,11 @@ export const planPage = {
       points: 'Rating',
     },
     work: (sentences: string) => `The work: ${sentences}`,
-    ticked: 'Ticked',
-    notTicked: 'Not ticked',
-    how: 'How to do it:',
-    first: 'First, under five minutes:',
     notInTotals: 'Not in the totals above: its running cost depends on the installation.',
     help: (checked: string, schemes: readonly string[]) =>
       `You may get help from ${listed(schemes)} (checked on ${checked}).`,
     helpEndsSoon: (scheme: string, ends: string) =>
       `${scheme}: ${ends.charAt(0).toLowerCase()}${ends.slice(1)}`,
-    helpWho: 'Who may have it, and whom to ask',
     helpEnds: (sum: string, day: string) => `${sum} ends on ${day}.`,
     /** The most that a scheme pays. */
     mostOf: (scheme: string, pounds: string) => `The ${pounds} of the ${scheme}`,
@@ -109,12 +161,6 @@ export const planPage = {
     'smart-meter': 'Ask for a smart meter',
     'call-back': 'Ask about this',
   } satisfies Partial<Record<Way, string>>,
-  /** Short beside the totals; whoever hears it by itself hears the rest. */
-  askTicked: {
-    one: { short: 'Ask about this', rest: ' step' },
-    several: { short: 'Ask about these', rest: ' steps' },
-  },
-  askMinutes: 'It takes about two minutes. Your plan goes with it, and you see it before you send.',
 
   noStart: {
     title: 'Nothing to start with',
@@ -171,11 +217,7 @@ export const planPage = {
   },
 
   form: {
-    title: 'Make it yours',
-    update: 'Update my plan',
     comingUp: {
-      legend: 'Planning any work?',
-      hint: 'Some steps cost less if you do them at the same time.',
       options: {
         roof: 'A new roof',
         boiler: 'A new boiler',
@@ -185,7 +227,6 @@ export const planPage = {
         moving: 'Moving in',
       } satisfies Record<ComingUp, string>,
     },
-    about: { title: 'Your budget and who you are' },
     budget: { label: 'Your budget (£)', hint: 'How much could you spend on the first steps?' },
     tenure: {
       label: 'Who are you?',
@@ -204,15 +245,11 @@ export const planPage = {
       options: { '': 'I’d rather not say', yes: 'Yes', no: 'No' },
     },
     use: {
-      title: 'Your own usage',
-      text: 'Take it from a year of bills. It’s better than any estimate.',
       occupants: { label: 'How many people live here?' },
       gas: { label: 'Gas in a year, in kWh' },
       electricity: { label: 'Electricity in a year, in kWh' },
     },
     correct: {
-      title: 'Correct a fact',
-      text: 'The certificate may be wrong or out of date. We’ll go by what you say here instead.',
       asKnown: (value: string | null) => (value ? `As we have it: ${value}` : 'Not known'),
       area: 'Floor area, in square metres',
       roof: 'Loft insulation, in millimetres',
@@ -268,9 +305,6 @@ export const planPage = {
         yesNo: { yes: 'yes', no: 'no' },
       },
     },
-    private:
-      'Your answers aren’t in the link or our server logs. We keep them for 7 days, for this device only, and nobody sees them unless you send them.',
-    clear: 'Clear my answers',
   },
   errors: {
     number: (what: string, low: string, high: string) =>
@@ -286,10 +320,6 @@ export const planPage = {
     title: 'That was too much to keep',
     text: 'What you typed is still here. Shorten it and press “Update my plan”.',
   },
-  noConnection: {
-    title: 'We can’t reach our server',
-    text: 'The connection may be lost, or we’re very busy. What you ticked and typed is still here. Try again in a minute: change something, or press “Update my plan”.',
-  },
 
   since: {
     title: (day: string) => `What’s changed since ${day}`,
@@ -303,20 +333,6 @@ export const planPage = {
     start: (now: string) => `The first step is now “${now}”.`,
     resume: (day: string) => `You made a plan here on ${day}.`,
     resumeLink: 'Carry on with it',
-  },
-
-  keep: {
-    title: 'Keep or share it',
-    link: 'Open this plan again',
-    text: 'The link carries what’s ticked, done and coming up, but none of your other answers.',
-    calendar: 'Add reminders to your calendar (ICS)',
-    json: 'Download my plan (JSON)',
-    print: 'Print my plan (2 sides of A4)',
-    email: 'Send the link by email',
-    subject: 'A plan for a home',
-    copy: 'Copy the link',
-    copied: 'Link copied',
-    notCopied: 'We couldn’t copy the link. Copy it from the top of your browser.',
   },
 
   calendar: {
@@ -349,7 +365,6 @@ export const planPage = {
   },
 
   unread: 'Some of this home’s records couldn’t be read just now. Look again in a minute.',
-  madeUp: 'This address is made up, and so is everything we say about it here.',
   unknown: {
     title: 'We don’t know that home',
     text: 'No home in our records has this address. The link may be cut short. Search by postcode:',
@@ -366,5 +381,4 @@ export const planPage = {
     again: 'Try again',
     call: 'Or call us:',
   },
-  general: 'First, find out more',
 }

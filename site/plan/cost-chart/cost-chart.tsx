@@ -28,7 +28,7 @@ export function CostChart({ found, words }: Props) {
             <li key={measure.key}>
               <p className={styles.step}>
                 {nameMeasure(measure, home.measureWords)}
-                {isTicked && <span> ({page.step.ticked.toLowerCase()})</span>}
+                {isTicked && <span> ({page.texts.step.ticked.toLowerCase()})</span>}
               </p>
               <dl>
                 <Row
