@@ -3,11 +3,7 @@ import { RatingChart } from './rating-chart.tsx'
 
 export const examples: Examples = {
   'D now, B possible': (
-    <RatingChart
-      current={{ band: 'D', score: 60 }}
-      potential={{ band: 'B', score: 85 }}
-      caption="An example: a home in band D that could reach band B"
-    />
+    <RatingChart current={{ band: 'D', score: 60 }} potential={{ band: 'B', score: 85 }} />
   ),
   'From the lowest to the highest': (
     <RatingChart current={{ band: 'G', score: 1 }} potential={{ band: 'A', score: 93 }} />
@@ -19,11 +15,7 @@ export const examples: Examples = {
     <RatingChart current={{ band: 'B', score: 88 }} potential={{ band: 'A', score: 108 }} />
   ),
   'Letters without scores': (
-    <RatingChart
-      current={{ band: 'E', score: null }}
-      potential={{ band: 'C', score: null }}
-      caption="An old certificate on which only the letters were kept"
-    />
+    <RatingChart current={{ band: 'E', score: null }} potential={{ band: 'C', score: null }} />
   ),
   'Nothing is known of what it could be': (
     <RatingChart current={{ band: 'F', score: 30 }} potential={null} />

@@ -7,7 +7,7 @@ import {
 import { useHomeWords } from '../../app/use-home-words.ts'
 import styles from './rating-chart.module.css'
 
-type Props = { current: Level | null; potential: Level | null; caption?: string }
+type Props = { current: Level | null; potential: Level | null }
 
 const [rowHeight, barHeight, top] = [36, 30, 26]
 const columns = { current: 165, potential: 233 }
@@ -16,7 +16,7 @@ const columns = { current: 165, potential: 233 }
  * Seven bars of growing length with letter and scores; a pointer in a column of its own for each of
  * now and could be, so that both fit on one row. The same is said in words for who cannot see it.
  */
-export function RatingChart({ current, potential, caption }: Props) {
+export function RatingChart({ current, potential }: Props) {
   const { chart } = useHomeWords().home
   const said = energyBands.map((band, index) => ({
     band,
@@ -35,7 +35,6 @@ export function RatingChart({ current, potential, caption }: Props) {
         {current && <Pointer of="current" level={current} label={chart.now} />}
         {potential && <Pointer of="potential" level={potential} label={chart.could} />}
       </svg>
-      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
 }
