@@ -21,7 +21,7 @@ You save.
 
 <ComparisonTable caption="Both" columns={['', 'Fixed']} rows={[['Ends', 'Yes']]} />
 
-<CallToAction href="/find-your-home" label="Find it">Why</CallToAction>
+<Aside title="Find it" href="/find-your-home">Why</Aside>
 
 {'shown'} {1 + 1}
 

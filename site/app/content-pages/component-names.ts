@@ -1,9 +1,6 @@
 /** What pages may be made of, for checks that draw nothing. `KnownHomes` knows its visitor, so it comes from `content-page.tsx`. */
 export const componentNames = [
   'Aside',
-  'CallToAction',
-  'Card',
-  'Cards',
   'Claim',
   'ComparisonTable',
   'ConsentChoice',

@@ -15,8 +15,6 @@ import { Tile, Tiles } from '../../components/tiles/tiles.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
 import { formatDay } from '../format.ts'
 import { Aside } from './aside/aside.tsx'
-import { CallToAction } from './call-to-action/call-to-action.tsx'
-import { Card, Cards } from './cards/cards.tsx'
 import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
 import type { componentNames } from './component-names.ts'
@@ -36,9 +34,6 @@ import { TypicalBill } from './typical-bill/typical-bill.tsx'
 /** The components an editor can use in `content/<language>/pages/` without importing them. */
 export const mdxComponents = {
   Aside,
-  CallToAction,
-  Card,
-  Cards,
   Claim,
   ComparisonTable,
   ConsentChoice,
