@@ -70,7 +70,8 @@ export function choicesKey(choices: Choices): string {
   return choices === noChoices ? noChoicesKey : writeKey(choices)
 }
 
-const noChoicesKey = writeKey(noChoices)
+/** Marked as pure, so that the browser, which needs no keys, does not get the code that writes them. */
+const noChoicesKey = /* @__PURE__ */ writeKey(noChoices)
 
 function writeKey({ preferences, promos, consent, counting }: Choices): string {
   const { theme, wideSpacing, underlinedLinks, lessMotion } = preferences
