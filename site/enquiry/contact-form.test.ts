@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConsentBox } from '../../enquiries/consent/consent-boxes.ts'
-import { emptyVisitState } from '../visit/visit-state.ts'
+import { emptyVisitDraft } from '../../leads/draft.ts'
+import { fillVisitState } from '../visit/fill-visit-state.ts'
 import {
   acceptedEmail,
   contactOf,
@@ -72,6 +73,8 @@ test('what was typed is kept to the letter, and nothing that the page does not a
   })
   expect(decidedAt(form)).toEqual(at)
 })
+
+const emptyVisitState = fillVisitState(emptyVisitDraft)
 
 test('another enquiry begins with who it is, and with nothing that was agreed or asked', () => {
   const heatPump = { flow: 'heat-pump', home: '1', key: 'k', answers: {}, contactForm: form }

@@ -3,7 +3,7 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { emptyVisitDraft } from '../../leads/draft.ts'
-import { emptyVisitState } from '../visit/visit-state.ts'
+import { fillVisitState } from '../visit/fill-visit-state.ts'
 import type { ContactForm, ContactPart } from './contact-form.ts'
 import { firstContactErrors, viewContact } from './contact-view.ts'
 import { leadFromDraft } from './lead-from-draft.ts'
@@ -18,7 +18,7 @@ const enquiryOf = (flow: FlowName): Enquiry => ({
   hints: [],
   query: { home: null, from: null },
   draft: emptyVisitDraft,
-  state: emptyVisitState,
+  state: fillVisitState(emptyVisitDraft),
   today: '2026-11-21',
   words: enquiryWords.en,
 })

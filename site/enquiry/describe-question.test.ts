@@ -3,7 +3,7 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { emptyVisitDraft, type StoredEnquiry } from '../../leads/draft.ts'
-import { emptyVisitState } from '../visit/visit-state.ts'
+import { fillVisitState } from '../visit/fill-visit-state.ts'
 import { describeQuestion } from './describe-question.ts'
 import { describeStart } from './describe-start.ts'
 import type { Enquiry } from './read-enquiry.ts'
@@ -18,7 +18,7 @@ const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enqui
   hints: [],
   query: { home: null, from: null },
   draft: emptyVisitDraft,
-  state: emptyVisitState,
+  state: fillVisitState(emptyVisitDraft),
   today: '2026-11-21',
   words: enquiryWords.en,
   ...more,

@@ -4,7 +4,7 @@ import { flows } from '../../enquiries/flows/flows.ts'
 import { emptyVisitDraft } from '../../leads/draft.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { makeLead } from '../../tests/support/leads/example-lead.ts'
-import { emptyVisitState } from '../visit/visit-state.ts'
+import { fillVisitState } from '../visit/fill-visit-state.ts'
 import type { Enquiry } from './read-enquiry.ts'
 import { readJustSent } from './read-just-sent.ts'
 
@@ -29,7 +29,7 @@ const enquiry: Enquiry = {
   hints: [],
   query: { home: null, from: null },
   draft: { ...emptyVisitDraft, sent: [sent] },
-  state: emptyVisitState,
+  state: fillVisitState(emptyVisitDraft),
   today: '2026-11-21',
   words: enquiryWords.en,
 }

@@ -18,8 +18,7 @@ import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import { fillVisitState } from '../visit/fill-visit-state.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome, pathOfPlanStep } from '../visit/search-query.ts'
-import { emptyVisitState, type SelectedAddress } from '../visit/visit-state.ts'
-import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
+import type { SelectedAddress } from '../visit/visit-state.ts'
 import type { Route } from './+types/your-home.ts'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateBrief } from './certificate-brief/certificate-brief.tsx'
@@ -35,6 +34,7 @@ import { NoCertificate } from './no-certificate/no-certificate.tsx'
 import { OtherSupply } from './other-supply/other-supply.tsx'
 import { type FoundHome, type FoundOtherSupply, isRead, readHome } from './read-home.ts'
 import { RunningCosts } from './running-costs/running-costs.tsx'
+import { SelectedAddressContext } from './selected-address.ts'
 import { ServiceArea } from './service-area/service-area.tsx'
 import styles from './your-home.module.css'
 
@@ -78,13 +78,13 @@ function Found({ found, selected }: Props) {
     found.kind === 'home' ? homePage.description(postcode) : homeSupply.other.title
   return (
     <Page title={name} description={description} noindex wide hasHeadingInside>
-      <VisitStateProvider state={{ ...emptyVisitState, selectedAddress: selected }}>
+      <SelectedAddressContext value={selected}>
         <div className={styles.home}>
-          <FoundForTyped />
+          <FoundForTyped selected={selected} />
           {found.kind === 'home' ? <Home found={found} /> : <OtherSupply found={found} />}
           <AddressNotice />
         </div>
-      </VisitStateProvider>
+      </SelectedAddressContext>
     </Page>
   )
 }

@@ -5,7 +5,6 @@ import { emptyVisitDraft } from '../../leads/draft.ts'
 import { believedOf } from '../../tests/support/believed.ts'
 import { fillVisitState } from './fill-visit-state.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
-import { emptyVisitState } from './visit-state.ts'
 
 const typedAddress = {
   line1: '1 Lantern Row',
@@ -53,7 +52,12 @@ const whole = {
 const address = { id: '900000000001', text: '1 Lantern Row, Emberford, ZZ1 1AA' } as Address
 
 test('all four parts are empty at first', () => {
-  expect(fillVisitState(emptyVisitDraft)).toEqual(emptyVisitState)
+  expect(fillVisitState(emptyVisitDraft)).toEqual({
+    selectedAddress: null,
+    contact: null,
+    epcRatings: [],
+    questions: [],
+  })
 })
 
 test('the home that the URL names comes before one that was typed', () => {

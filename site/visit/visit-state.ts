@@ -29,10 +29,3 @@ export type SelectedAddress =
 export type EpcRating = { readonly id: string; readonly hints: readonly CertificateHint[] }
 
 type AnsweredQuestion = { readonly fact: string; readonly answers: readonly string[] }
-
-export const emptyVisitState: VisitState = {
-  selectedAddress: null,
-  contact: null,
-  epcRatings: [],
-  questions: [],
-}

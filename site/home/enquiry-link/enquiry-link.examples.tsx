@@ -1,6 +1,5 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { emptyVisitState } from '../../visit/visit-state.ts'
-import { VisitStateProvider } from '../../visit/visit-state-provider.tsx'
+import { SelectedAddressContext } from '../selected-address.ts'
 import { EnquiryLink } from './enquiry-link.tsx'
 
 const selectedAddress = {
@@ -12,8 +11,8 @@ const selectedAddress = {
 export const examples: Examples = {
   'No home chosen': <EnquiryLink to="/enquiries/solar">Ask about solar and batteries</EnquiryLink>,
   'About a home': (
-    <VisitStateProvider state={{ ...emptyVisitState, selectedAddress }}>
+    <SelectedAddressContext value={selectedAddress}>
       <EnquiryLink to="/enquiries/solar">Ask about solar and batteries</EnquiryLink>
-    </VisitStateProvider>
+    </SelectedAddressContext>
   ),
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { pathOfEnquiry } from '../../visit/enquiry-path.ts'
-import { useVisitState } from '../../visit/visit-state-provider.tsx'
+import { SelectedAddressContext } from '../selected-address.ts'
 
 type Props = { to: string; className?: string | undefined; children: ReactNode }
 
 /** A link that, where it leads to an enquiry, says which home that is about. */
 export function EnquiryLink({ to, ...rest }: Props) {
-  const { selectedAddress } = useVisitState()
-  return <a href={pathOfEnquiry(to, selectedAddress)} {...rest} />
+  return <a href={pathOfEnquiry(to, useContext(SelectedAddressContext))} {...rest} />
 }

@@ -1,6 +1,4 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { emptyVisitState } from '../../visit/visit-state.ts'
-import { VisitStateProvider } from '../../visit/visit-state-provider.tsx'
 import { FoundForTyped } from './found-for-typed.tsx'
 
 const selectedAddress = {
@@ -11,9 +9,5 @@ const selectedAddress = {
 } as const
 
 export const examples: Examples = {
-  'The address was typed': (
-    <VisitStateProvider state={{ ...emptyVisitState, selectedAddress }}>
-      <FoundForTyped />
-    </VisitStateProvider>
-  ),
+  'The address was typed': <FoundForTyped selected={selectedAddress} />,
 }

@@ -2,14 +2,13 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { asTyped, pathOfStep } from '../../visit/enquiry-path.ts'
-import { useVisitState } from '../../visit/visit-state-provider.tsx'
+import type { SelectedAddress } from '../../visit/visit-state.ts'
 
 /** Tells who typed this address that it is in our list, with the way on for another home. */
-export function FoundForTyped() {
-  const { selectedAddress } = useVisitState()
+export function FoundForTyped({ selected }: { selected: SelectedAddress | null }) {
   const { foundForTyped: words } = useHomeWords().homeSupply
-  if (selectedAddress?.kind !== 'listed' || !selectedAddress.wasTyped) return null
-  const home = selectedAddress.addressId
+  if (selected?.kind !== 'listed' || !selected.wasTyped) return null
+  const home = selected.addressId
   return (
     <Note kind="info" title={words.title}>
       <p>{words.text}</p>
