@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { failedHere } from './problem/problem.tsx'
 import { useLastRefusal } from './use-last-refusal.ts'
 import { useViewKey } from './use-view-key.ts'
 
-type NoConnection = { readonly kind: 'no-connection' }
+export type NoConnection = { readonly kind: 'no-connection' }
 
 /**
  * The network failed, also in the middle of an answer, or a form was refused before any page saw it: it
@@ -38,34 +37,6 @@ export async function keepOffline<Answer>(args: {
     if (!isUnreached(fault, args.request)) throw fault
     return { kind: 'no-connection' }
   }
-}
-
-/** For a `clientLoader`: where the network fails, the page that is shown stays as it is. */
-export async function stayOffline<Data>(args: {
-  request: Request
-  serverLoader: () => Promise<Data>
-}): Promise<Data | NoConnection> {
-  const isSamePage = new URL(args.request.url).pathname === location.pathname
-  if (!isSamePage) return args.serverLoader()
-  return keepOffline({ request: args.request, serverAction: args.serverLoader })
-}
-
-/** What was loaded last, and how often in a row loading it anew has failed since. */
-export function useLastLoaded<Data>(loaderData: Data | NoConnection): {
-  data: Data
-  losses: number
-} {
-  const [last, setLast] = useState({ loaderData, data: loaderData, losses: 0 })
-  const isLost = isNoConnection(loaderData)
-  const next = isLost
-    ? { loaderData, data: last.data, losses: last.losses + 1 }
-    : { loaderData, data: loaderData, losses: 0 }
-  const isNew = last.loaderData !== loaderData
-  if (isNew) setLast(next)
-  const { data, losses } = isNew ? next : last
-  // Back led to a page that this document has never loaded.
-  if (isNoConnection(data)) throw new TypeError('Nothing was loaded')
-  return { data, losses }
 }
 
 export const isNoConnection = (answer: unknown): answer is NoConnection =>

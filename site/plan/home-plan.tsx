@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { data, redirect, redirectDocument } from 'react-router'
 import {
   inTime,
+  isNoConnection,
   isUnreached,
+  keepOffline,
+  type NoConnection,
   revalidateOnline,
-  stayOffline,
-  useLastLoaded,
 } from '../app/lost-connection.ts'
 import { readForm } from '../app/read-form.ts'
 import { serverHtmlOfVisit } from '../app/server-html.ts'
@@ -138,7 +140,10 @@ function chooseFrom(form: FormData, url: URL) {
 }
 
 /** Where the network fails, the plan stays, with what was ticked. */
-export const clientLoader = (args: Route.ClientLoaderArgs) => stayOffline(args)
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const isSamePage = new URL(request.url).pathname === location.pathname
+  return isSamePage ? keepOffline({ request, serverAction: serverLoader }) : serverLoader()
+}
 
 /** Where the network fails, what was typed stays on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -166,4 +171,22 @@ export default function HomePlan({ loaderData, actionData }: Route.ComponentProp
   const { none, view, html } = loaded
   if (none) return <NoHome {...none} />
   return view && <PlanPage view={view} html={html} refused={refused} losses={losses} />
+}
+
+/** What was loaded last, and how often in a row loading it anew has failed since. */
+function useLastLoaded<Data>(loaderData: Data | NoConnection): {
+  data: Data
+  losses: number
+} {
+  const [last, setLast] = useState({ loaderData, data: loaderData, losses: 0 })
+  const isLost = isNoConnection(loaderData)
+  const next = isLost
+    ? { loaderData, data: last.data, losses: last.losses + 1 }
+    : { loaderData, data: loaderData, losses: 0 }
+  const isNew = last.loaderData !== loaderData
+  if (isNew) setLast(next)
+  const { data, losses } = isNew ? next : last
+  // Back led to a page that this document has never loaded.
+  if (isNoConnection(data)) throw new TypeError('Nothing was loaded')
+  return { data, losses }
 }
