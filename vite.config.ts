@@ -130,8 +130,11 @@ const sharedFiles = {
   ],
 }
 
-/** A page loads nothing from them that it does not use, such as the patterns of all postcodes for one number. */
-const pureRooms = /\/(?:homes|enquiries|content)\/.*\.ts$/
+/**
+ * They do nothing by being loaded, so a page gets only what it uses of them: for the number 100 in one, a
+ * page loaded the patterns of all postcodes. Constants are written where they are used, for the same reason.
+ */
+const ownModules = /\/(?:homes|enquiries|content|site)\/.*\.ts$/
 
 export default defineConfig({
   plugins: [
@@ -155,7 +158,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: sharedFiles },
-          treeshake: { moduleSideEffects: [{ test: pureRooms, sideEffects: false }] },
+          optimization: { inlineConst: true },
+          treeshake: { moduleSideEffects: [{ test: ownModules, sideEffects: false }] },
         },
       },
     },
