@@ -1,3 +1,4 @@
+import { longestTexts } from '../../enquiries/check-lead.ts'
 import { unwritable } from '../../enquiries/contact/read-text.ts'
 import type { Answers } from '../../enquiries/flows/flow.ts'
 import type { SelectedAddress } from './visit-state.ts'
@@ -39,9 +40,6 @@ export type EnquiryQuery = {
   readonly chosen?: Answers
 }
 
-/** Letters of an address's id in a request, as `checkLead` has it: no script shall carry that for a number. */
-const mostOfId = 100
-
 export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
   const home = query.get(homeParameter) ?? ''
   const typed = query.get(typedParameter)
@@ -50,7 +48,8 @@ export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
     return /^[a-z0-9-]{1,60}$/.test(option) ? [[id, [option]] as const] : []
   })
   return {
-    home: home === '' || home.length > mostOfId || unwritable.test(home) ? null : home,
+    home:
+      home === '' || home.length > longestTexts.addressId || unwritable.test(home) ? null : home,
     from: query.get('from') === 'check' ? 'check' : null,
     ...(query.get('lost') === 'yes' && { isLost: true }),
     ...(typed !== null && { typed }),
