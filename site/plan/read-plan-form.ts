@@ -1,5 +1,5 @@
 import type { PlanWords } from '../../content/plan-words.ts'
-import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
+import { dropDirectionMarks } from '../../homes/addresses/unseen-marks.ts'
 import { planLimits, planOptions } from '../../homes/plan/read-plan-answers.ts'
 
 const { insulations, wallKinds, panes, heatings, fuels, tenures } = planOptions

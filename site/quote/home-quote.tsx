@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from 'react-router'
 import { documentWords } from '../../content/document-words.ts'
 import { checkNumber } from '../../enquiries/check-answer.ts'
-import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
+import { dropDirectionMarks } from '../../homes/addresses/unseen-marks.ts'
 import type { Payment } from '../../homes/prices/energy-prices.ts'
 import { FactsProvider, readFacts } from '../app/facts.tsx'
 import { formatWhole } from '../app/format.ts'

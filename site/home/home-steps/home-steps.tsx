@@ -45,7 +45,11 @@ export function HomeSteps({ next, plan, home, service, country = null }: Props) 
   const isAllLater = shown.length > 0 && shown.every(({ group }) => group === 'when')
   const hasSteps = steps.length > 0
   const isEmpty = !hasSteps && !isFindingOut
-  const title = isFindingOut ? homePlan.general.title : shown.length > 0 ? words.title : homeNext.title
+  const title = isFindingOut
+    ? homePlan.general.title
+    : shown.length > 0
+      ? words.title
+      : homeNext.title
   return (
     <PageSection id="what-would-help" title={title}>
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
