@@ -14,7 +14,7 @@ export function StepFrame({ back, about, done }: Props) {
   return (
     <>
       {back && (
-        <p className={styles.back} data-not-printed="">
+        <p className={styles.back}>
           <JourneyLink to={back.to}>{back.text}</JourneyLink>
         </p>
       )}
