@@ -1,5 +1,5 @@
 import { Button } from '../components/button/button.tsx'
-import { WithContacts } from '../components/contact/contact.tsx'
+import { WithContacts } from '../components/contact/with-contacts.tsx'
 import { OutcomeNote } from '../components/outcome-note/outcome-note.tsx'
 import styles from './agreed.module.css'
 import { type AgreedView, agreedPlace, type TakeBackButton, takenBackPlace } from './agreed-view.ts'

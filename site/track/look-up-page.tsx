@@ -1,5 +1,6 @@
 import { Button } from '../components/button/button.tsx'
-import { Email, Phone, WithContacts } from '../components/contact/contact.tsx'
+import { Email, Phone } from '../components/contact/contact.tsx'
+import { WithContacts } from '../components/contact/with-contacts.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { LinkList } from '../components/link-list/link-list.tsx'
 import { Note } from '../components/note/note.tsx'

@@ -1,7 +1,8 @@
 import { company } from '../../../content/en/words/company.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
 import { keepTogether } from '../../app/keep-together.ts'
-import { Email, Phone, PhoneNumber, WithContacts } from './contact.tsx'
+import { Email, Phone, PhoneNumber } from './contact.tsx'
+import { WithContacts } from './with-contacts.tsx'
 
 export const examples: Examples = {
   'The number with its hours': (

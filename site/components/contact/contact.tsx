@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { keepTogether } from '../../app/keep-together.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './contact.module.css'
 
@@ -36,20 +35,4 @@ export function Email() {
       ))}
     </a>
   )
-}
-
-/** A text in which our phone number or email address may stand: they are links there, as elsewhere. */
-export function WithContacts({ text }: { text: string }) {
-  const { email, phone } = useWords().company
-  return text.split(email).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && <Email />}
-      {part.split(keepTogether(phone.text)).map((words, before) => (
-        <Fragment key={words}>
-          {before > 0 && <PhoneNumber />}
-          {words}
-        </Fragment>
-      ))}
-    </Fragment>
-  ))
 }

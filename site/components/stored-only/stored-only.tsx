@@ -1,4 +1,5 @@
-import { PhoneNumber, WithContacts } from '../contact/contact.tsx'
+import { PhoneNumber } from '../contact/contact.tsx'
+import { WithContacts } from '../contact/with-contacts.tsx'
 import { Note } from '../note/note.tsx'
 
 type Props = { title: string; text: string; more?: string }
