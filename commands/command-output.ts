@@ -28,7 +28,7 @@ export const failMisused = (why: string, usage: string): CommandOutput => ({
 export function guardOutput(): void {
   process.stderr.on('error', () => {})
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever reads has had enough, as `head` has.
+    // The program that reads our output has closed it, as `head` does after ten lines.
     if (error.code === 'EPIPE') process.exit()
     console.error(`The results cannot be written (${error.code}).`)
     process.exit(1)

@@ -34,7 +34,7 @@ export function makeFolderInMemory(): string | null {
 const mayRunPrograms = () =>
   !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(readFileSync('/proc/mounts', 'utf8'))
 
-/** Of runs that were killed. */
+/** The folders of runs that were killed. */
 const listLeftBehind = () =>
   readdirSync(memory)
     .filter(name => {

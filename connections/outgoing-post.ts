@@ -38,7 +38,7 @@ export async function postOnce(posting: Posting): Promise<PostEnd> {
       redirect: 'manual',
       signal: AbortSignal.any([inTime, signal]),
     })
-    // To its end, so that the connection can be used again and a broken one is noticed.
+    // Read to its end, so that the connection can be used again and one that breaks off is noticed.
     const answer = await readBody(response, maxBytes)
     return {
       kind: 'answered',

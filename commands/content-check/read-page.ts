@@ -25,7 +25,7 @@ export type Page = {
   schemes: PageId[]
   /** The components that it is made of. */
   parts: PagePart[]
-  /** Words in braces that stand for nothing: the page cannot be drawn. */
+  /** Words in braces that name nothing we have: the page could not be drawn with them. */
   unknown: PageId[]
 }
 

@@ -55,7 +55,7 @@ export function takeConsentsBack(
     }))
 }
 
-/** Of clocks that differ: dated before what it takes back, a decision would not be the last in order. */
+/** Clocks differ: a decision dated before the one it takes back would not be the last in order. */
 const laterOf = (one: string, other: string): string =>
   Date.parse(one) > Date.parse(other) ? one : other
 

@@ -84,7 +84,7 @@ for (const group of sameWords) {
   for (const word of group) sameAs.set(word, [...(sameAs.get(word) ?? []), ...group])
 }
 
-/** The first word of its group for each of the others, in capitals: LANE for LN. */
+/** From each short form to its word in full, both in capitals: LN to LANE. */
 export const shortForms: ReadonlyMap<string, string> = new Map(
   sameWords
     .flatMap(([long = '', ...others]) => others.map(word => [word, long] as const))

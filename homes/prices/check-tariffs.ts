@@ -181,7 +181,7 @@ export function reviewTariffs(tariffs: Tariffs, priceCap: PriceCap, today: strin
   ]
 }
 
-/** A digit too many or too few, of a fixed tariff as well. */
+/** Finds rates with a digit too many or too few, those of fixed tariffs as well. */
 function checkDigits({ id, from, to, electricity, gas }: Tariff, period: CapPeriod): string[] {
   if (to < period.from || from > period.to) return []
   return (['electricity', 'gas'] as const).flatMap(fuel => {

@@ -149,7 +149,7 @@ export function vatFactor({ vat, asOf }: Tariffs, fuel: Fuel, day: string): numb
   return factorBetween(vat.filter(isDecided), fuel, asOf, day)
 }
 
-/** The same, as if what is expected were decided. */
+/** The same factor, with VAT that is expected counted as if it were decided. */
 export const expectedVatFactor = ({ vat, asOf }: Tariffs, fuel: Fuel, day: string): number =>
   factorBetween(vat, fuel, asOf, day)
 

@@ -67,7 +67,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   const mendDueTimes = () =>
     nudgeAfter(store.bringForward(routes.map(({ destination }) => destination)))
 
-  /** Where that made messages due. */
+  /** Has deliveries begin at once where `making` made messages due. */
   async function nudgeAfter(making: Promise<number>): Promise<void> {
     try {
       if ((await making) > 0) nudge()

@@ -14,7 +14,7 @@ export type DraftsParts = {
   readonly keys: SealingKeys
   readonly now: () => Date
   readonly onFault: (fault: SealFault) => void
-  /** Told how many drafts were dropped to make room. */
+  /** Called with how many drafts were dropped to make room. */
   readonly onDropped?: (drafts: number) => void
   readonly mostBytes?: number
 }

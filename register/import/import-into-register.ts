@@ -71,7 +71,7 @@ export function explainFailure(error: unknown, folder: string): ImportOutcome {
   throw error
 }
 
-/** For whoever is alone already. */
+/** For a caller that holds the lock of imports already. */
 export async function importAlone(request: ImportRequest): Promise<ImportOutcome> {
   const folder = join(request.dataFolder, 'register')
   const lostPointer = request.replace ? null : describeLostPointer(folder)

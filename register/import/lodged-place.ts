@@ -130,7 +130,7 @@ export function readPacked(packed: string, postcode: string): DescribedAddress {
 /** True where a certificate does not say which home of its postcode it belongs to. */
 export function isNowhere(packed: string, hasUprn: boolean, postcode: string): boolean {
   if (hasUprn) return packed.slice(0, packed.lastIndexOf('\n')).trim() === ''
-  // Most places begin with a house number, and so name a home: the rest need not be read.
+  // A place that begins with a house number names a home. Most do, so only the others are read in full.
   if (/^\d/.test(packed)) return false
   return readPacked(packed, postcode).line1 === ''
 }

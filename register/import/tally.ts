@@ -62,7 +62,7 @@ export function startTally(file: string, kind: RowKind): FileTally {
   }
 }
 
-/** That of the file with this number: every file has one. */
+/** The tally of the file with this number: every file has one. */
 export const tallyOf = (tallies: readonly FileTally[], file: number): FileTally =>
   tallies[file] as FileTally
 

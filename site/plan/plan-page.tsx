@@ -150,7 +150,7 @@ export function PlanPage({ view, html, refused, losses }: Props) {
         onSubmit={event => {
           const { submitter } = event.nativeEvent as SubmitEvent
           if (!(submitter instanceof HTMLButtonElement)) return
-          // “Clear my answers” goes with the answers.
+          // The button “Clear my answers” goes away with the answers, so its heading gets the focus.
           if (submitter.name === 'clear') inherit('yours-title')
           if (submitter.name !== 'ask') return
           // What changes the plan takes its place in the history; an enquiry comes after it.

@@ -108,7 +108,7 @@ function listMeanwhile(
       return isUntrue || (unless && needless[unless]) ? [] : [way]
     },
   )
-  // Those of Great Britain are in what follows, and on the pages before.
+  // The numbers of Great Britain are in what follows, and on the pages before.
   return flows[product].mayBeUrgent && isInNorthernIreland(lead)
     ? [{ text: unserved.northernIreland }, ...ways]
     : ways

@@ -132,7 +132,7 @@ test('who sends a letter now and then is hung up on too, though the bytes go on'
 })
 
 test('a visitor who takes no longer than that is answered', async () => {
-  // Ten times as long as the bounds above: a busy machine may hold up the second half.
+  // Ten times the bounds above, since a busy machine may hold up the second half of the request.
   const patient = { headersMs: 4000, requestMs: 8000, lookEveryMs: 100 }
   const { origin } = await startSite({ bounds: patient })
   const { hostname, port } = new URL(origin)

@@ -1,7 +1,7 @@
 import { openEarlierSqliteRegister } from '../../../register/sqlite/read-earlier-register.ts'
 import { readCurrentVersion, versionPath } from '../../../register/versions.ts'
 
-/** Of the version that is served from a folder of versions. */
+/** The postcodes of the version that a folder of versions serves. */
 export function listPostcodes(folder: string): string[] {
   const version = readCurrentVersion(folder)
   if (version === null) throw new Error(`There is no register in ${folder}`)

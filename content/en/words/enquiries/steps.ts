@@ -59,7 +59,7 @@ export const steps = {
     title: 'Your earlier answers aren’t here',
     text: 'We keep answers for 7 days. Yours may be older, or you may have given them in another browser. If this browser blocks cookies, allow them for this site, or call us.',
   },
-  /** Of a day that was to come when it was chosen. */
+  /** Said of a day that has passed since the visitor chose it. */
   dayPassed: {
     title: 'It’s too late for the day you chose',
     text: 'Choose a day from tomorrow on. We’ve kept your other answers.',
