@@ -24,7 +24,7 @@ test.each([
   expect(read({ budget: typed })).toMatchObject({ texts: { budget: stored }, errors: [] })
 })
 
-test.each(['-1', '1e3', '5,00', 'about 5000', '1000000', '12.5', '٣'])(
+test.each(['-1', '1e3', '5,00', 'about 5000', '1000000', '12.5', '5.000', '٣'])(
   'a budget of %j is refused, and stays as typed',
   typed => {
     const { typed: kept, texts, errors } = read({ budget: typed, occupants: '2' })

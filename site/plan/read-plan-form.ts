@@ -76,14 +76,14 @@ function readField(field: PlanField, given: string): string | null {
 /** No number, and the patterns below would take the time of its length squared. */
 const longestNumber = 100
 
-/** People write “£5,000”, “12 000” and “270 mm”. */
+/** People write “£5,000”, “12 000” and “270 mm”. “12.000” is refused: whoever writes so means thousands. */
 function readWhole(given: string, { from, to }: { from: number; to: number }): string | null {
   if (given.length > longestNumber) return null
   const digits = dropDirectionMarks(given)
     .replace(/^£\s*/, '')
     .replace(/\s*(?:kwh|mm|m2|m²|sq m)$/i, '')
     .replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
-    .replace(/\.0*$/, '')
+    .replace(/\.0{0,2}$/, '')
   if (!/^\d{1,7}$/.test(digits)) return null
   const number = Number(digits)
   return number >= from && number <= to ? String(number) : null
