@@ -86,7 +86,7 @@ export function findFlat(line: string): FlatFound | null {
   return findFlatAtEnd(line)
 }
 
-const kindOfNumber = new RegExp(`^(${kinds})(?= |$)`, 'i')
+const kindOfNumber = new RegExp(`^(?:the )?(${kinds})(?= |$)`, 'i')
 const flatWords = /^f?fl|^ap/
 
 /** What the number of a flat is of, in one word; null for a letter alone and for a floor. */
