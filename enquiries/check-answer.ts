@@ -1,4 +1,4 @@
-import { dropDirectionMarks } from '../homes/addresses/unseen-marks.ts'
+import { dropUnseenMarks } from '../homes/addresses/unseen-marks.ts'
 import { addDays } from '../homes/days.ts'
 import { readDay } from '../homes/epc-ratings/lodged-dates.ts'
 import { isMaskedNumber, readMpan, readMprn } from '../homes/supplies/meter-numbers.ts'
@@ -59,7 +59,7 @@ export function checkAnswer(
   today: string | null,
 ): CheckedAnswer {
   if (question.kind === 'advice') return accept(adviceRead)
-  const trimmed = typed.map(text => dropDirectionMarks(text).trim())
+  const trimmed = typed.map(text => dropUnseenMarks(text).trim())
   const isBlank = trimmed.every(text => text === '')
   if (isBlank) return question.isOptional ? accept() : refuse({ kind: 'missing' })
   const [first = ''] = trimmed

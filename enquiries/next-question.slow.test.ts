@@ -194,6 +194,7 @@ test('an answer that was left behind is there again when the visitor switches ba
 test.each([
   ['number', '\u202a12,000\u202c', '12000'],
   ['meter-number', '\u206619 1234 5678 009\u2069', '1912345678009'],
+  ['meter-number', '\u200E19 1234 5678 009', '1912345678009'],
   ['words', '\u202a1 Lantern\u202e Row\u2069', '1 Lantern Row'],
 ] as const)('an answer of the kind %s is taken without direction marks', (kind, typed, value) => {
   expect(checkAnswer({ id: 'asked', kind }, [typed], today)).toEqual({

@@ -19,6 +19,7 @@ describe('a phone number', () => {
   test.each([
     ['\u202a+44 20 7946 0123\u202c', '+44 20 7946 0123'],
     ['\u2068020 7946\u2069 \u206601\u206923', '020 7946 0123'],
+    ['\u200E020 7946 0123\u200B', '020 7946 0123'],
   ])('%j, pasted from a list of contacts, is read without its marks', (pasted, typed) => {
     const phone = { typed, e164: '+442079460123', extension: null, isMobile: false }
     expect(readPhone(pasted)).toEqual({ ok: true, phone })

@@ -1,4 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { dropUnseenMarks } from '../../homes/addresses/unseen-marks.ts'
 import type { LeadPhone } from '../lead.ts'
 import { type Refused, readLine } from './read-text.ts'
 
@@ -16,7 +17,7 @@ type PhoneReading =
  * browser.
  */
 export function readPhone(typed: string): PhoneReading {
-  const reading = readLine(typed, longestPhone)
+  const reading = readLine(dropUnseenMarks(typed), longestPhone)
   if (!reading.ok) return reading
   const { text } = reading
   // Tried first, because the library skips letters in front of a number, as in `Home: 020 …`.

@@ -1,5 +1,5 @@
 import { dashCertificateNumber } from '../epc-ratings/certificate-key.ts'
-import { dropDirectionMarks } from './unseen-marks.ts'
+import { dropUnseenMarks } from './unseen-marks.ts'
 
 /**
  * What is searched for: a certificate's number alone, with the hyphens it is printed with, whatever
@@ -19,7 +19,7 @@ export const isLongNumber = (typed: string): boolean =>
   /^[\d\s\p{Pd}\u2212]{9,}$/u.test(plain(typed))
 
 const plain = (typed: string) =>
-  dropDirectionMarks(typed).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+  dropUnseenMarks(typed).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 
 const between = String.raw`[\s\p{Pd}\u2212]{0,3}`
 /** Five times four digits, with any hyphens that texts put there, and no digit before or behind. */

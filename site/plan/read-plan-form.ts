@@ -1,5 +1,5 @@
 import type { PlanWords } from '../../content/plan-words.ts'
-import { dropDirectionMarks } from '../../homes/addresses/unseen-marks.ts'
+import { dropUnseenMarks } from '../../homes/addresses/unseen-marks.ts'
 import { planLimits, planOptions } from '../../homes/plan/read-plan-answers.ts'
 
 const { insulations, wallKinds, panes, heatings, fuels, tenures } = planOptions
@@ -79,7 +79,7 @@ const longestNumber = 100
 /** People write “£5,000”, “12 000” and “270 mm”. “12.000” is refused: whoever writes so means thousands. */
 function readWhole(given: string, { from, to }: { from: number; to: number }): string | null {
   if (given.length > longestNumber) return null
-  const digits = dropDirectionMarks(given)
+  const digits = dropUnseenMarks(given)
     .replace(/^£\s*/, '')
     .replace(/\s*(?:kwh|mm|m2|m²|sq m)$/i, '')
     .replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')

@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from 'react-router'
 import { documentWords } from '../../content/document-words.ts'
 import { checkNumber } from '../../enquiries/check-answer.ts'
-import { dropDirectionMarks } from '../../homes/addresses/unseen-marks.ts'
+import { dropUnseenMarks } from '../../homes/addresses/unseen-marks.ts'
 import type { Payment } from '../../homes/prices/energy-prices.ts'
 import { FactsProvider, readFacts } from '../app/facts.tsx'
 import { formatWhole } from '../app/format.ts'
@@ -53,7 +53,7 @@ type ChangeWords = (typeof documentWords)['en']['quote']['change']
 function readQuoteForm(form: FormData, words: ChangeWords): Sent {
   const errors: FormError[] = []
   function readKwh(field: 'electricity' | 'gas'): number | undefined {
-    const text = dropDirectionMarks(textOf(form, field)).trim()
+    const text = dropUnseenMarks(textOf(form, field)).trim()
     if (text === '') return undefined
     const checked = checkNumber({ id: field, kind: 'number', least: 0, most: mostKwh }, text)
     if (checked.ok) return Number(checked.values[0])
