@@ -100,6 +100,8 @@ test.each([
   ['B1O 0AA', ['B1O 0AA', 'B10 0AA', 'BI0 0AA']],
   ['BIO OAA', ['B10 0AA', 'BI0 0AA']],
   ['ZZIIAA', ['ZZ1 1AA']],
+  ['ZZ1O 1AA', ['ZZ1O 1AA', 'ZZ10 1AA']],
+  ['zz7iiaa', ['ZZ71 1AA']],
   ['Woking', ['W0K 1NG']],
   ['Priory', ['PR1 0RY']],
   ['Oxford', []],

@@ -169,16 +169,19 @@ function listReadings(letters: string, text: string): string[] {
   return [...new Set(all)].filter((one, at) => at === 0 || rankReading(one) < 2)
 }
 
-/** As typed, then with O and 0, or I and 1, swapped in the first character, the second or both. */
+/**
+ * As typed, then with O and 0, or I and 1, swapped in the first character, the second or both, and
+ * all of these with O and I at the end as digits.
+ */
 function districts(middle: readonly string[]): string[] {
   const [second = '', third = '', ...rest] = middle
-  const tail = rest.join('')
-  return [
+  const tails = new Set([rest.join(''), rest.map(letter => toDigit.get(letter) ?? letter).join('')])
+  return [...tails].flatMap(tail => [
     second + third + tail,
     swap(second) + third + tail,
     second + swap(third) + tail,
     swap(second) + swap(third) + tail,
-  ]
+  ])
 }
 
 /** The part before the last three characters, of a postcode with or without its space; not checked. */
