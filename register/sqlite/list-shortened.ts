@@ -1,4 +1,4 @@
-import { isOftenLeftOut } from '../../homes/addresses/word-forms.ts'
+import { isOftenLeftOut, sameAs } from '../../homes/addresses/word-forms.ts'
 import { isName, listPostcodes } from './search-readings.ts'
 
 /** What is left of a search without the words that fit least. */
@@ -9,6 +9,16 @@ type WordsKnown = {
   isPossible(word: string): boolean
   /** Whether it is a word of so many addresses that it names none: Road, Flat. */
   isCommon(word: string): boolean
+}
+
+/** Without Flat before its number: flat 8 of Heron House is lodged as 8 Heron House as well. */
+export function listWithoutFlat(words: readonly string[]): Shortened[] {
+  const at = words.findIndex(
+    (word, place) =>
+      sameAs.get(word)?.includes('flat') === true && /\d/.test(words[place + 1] ?? ''),
+  )
+  const kept = words.filter((_, place) => place !== at)
+  return at >= 0 && kept.some(isName) ? [{ kept, leftOut: words.slice(at, at + 1) }] : []
 }
 
 const mostTried = 12

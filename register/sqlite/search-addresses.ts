@@ -4,7 +4,7 @@ import { compareText } from '../compare-text.ts'
 import { readPostcodeBlock } from '../format/postcode-block.ts'
 import { mergeInOrder } from '../merge-in-order.ts'
 import { countSlips, mostSlips } from './count-slips.ts'
-import { listShortened } from './list-shortened.ts'
+import { listShortened, listWithoutFlat } from './list-shortened.ts'
 import { type Reading, rankAddress, readWords, type Slips, type TypedWord } from './rank-address.ts'
 import { findByNumber } from './search-by-number.ts'
 import type { PostcodeRow, SearchFile } from './search-file.ts'
@@ -128,12 +128,12 @@ export function createSearch(files: readonly SearchFile[]): AddressSearch {
       for (const typed of readWords(words)) {
         if (isKnown(typed) || (await listNearOnce(typed.word)).length > 0) possible.add(typed.word)
       }
-      const shortened = listShortened(words, {
+      const shorter = listShortened(words, {
         isPossible: word => possible.has(word),
         isCommon: word =>
           sameAs.has(word) || (!vocabulary.has(word) && listFormsOfMistyped(word).size > 0),
       })
-      for (const { kept, leftOut } of shortened) {
+      for (const { kept, leftOut } of [...listWithoutFlat(words), ...shorter]) {
         await setImmediate()
         const typed = readWords(kept)
         const near = new Map<TypedWord, readonly string[]>()
