@@ -8,6 +8,8 @@ const lines = [
   'Flat 1, Heron House, Quay Road',
   '2F1, 15 Kirk Wynd',
   'Flat 3, 15 Kirk Wynd',
+  'Penybont, Heol y Felin',
+  'Pen-y-Bryn, Heol y Felin',
 ]
 
 const imports = startImports()
@@ -36,4 +38,8 @@ test.each([
   ['apt 2f1 15 kirk wynd', '2F1, 15 Kirk Wynd'],
 ])('%s finds the flat that is lodged without Flat, and no other', async (typed, text) => {
   expect(await find(typed)).toEqual({ found: [text], leftOut: [expect.stringMatching(/flat|apt/)] })
+})
+
+test('a name of three words is found where it is lodged as one', async () => {
+  expect(await find('pen y bont')).toEqual({ found: ['Penybont, Heol y Felin'], leftOut: [] })
 })

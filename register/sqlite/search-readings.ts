@@ -94,14 +94,17 @@ export function listFlatReadings(words: readonly string[]): string[][] {
 
 const mostSpacings = 8
 
-/** The words with one space more or less, where that makes words that the register has. */
+/** The words with one space more or fewer, or two fewer, where that makes words that the register has. */
 export function listSpacings(words: readonly string[], vocabulary: Vocabulary): string[][] {
   const spacings: string[][] = []
   for (const [at, word] of words.entries()) {
     const [before, after] = [words.slice(0, at), words.slice(at + 1)]
-    const next = after[0]
-    if (next !== undefined && vocabulary.has(word + next)) {
-      spacings.push([...before, word + next, ...after.slice(1)])
+    // Three words too: Pen y Bont is Penybont.
+    for (const more of [1, 2]) {
+      const joined = word + after.slice(0, more).join('')
+      if (after.length >= more && vocabulary.has(joined)) {
+        spacings.push([...before, joined, ...after.slice(more)])
+      }
     }
     for (let end = 2; end <= word.length - 2; end++) {
       const [left, right] = [word.slice(0, end), word.slice(end)]
