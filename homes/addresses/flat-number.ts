@@ -53,8 +53,8 @@ const shortFloors = new Map([
   ['FFF', 'First Floor Flat'],
   ['SFF', 'Second Floor Flat'],
 ])
-/** A, or the second flat of a floor as Scots write it, 1F2 and GF2, and as others do, LG2. */
-const letterOrCode = /^(?:[a-z]|(?:\d{1,2}[a-z]|[bgpt]f|lg)\d{1,2})$/i
+/** A, or the second flat of a floor as Scots write it, 1F2, GF2 and TFR, and as others do, LG2. */
+const letterOrCode = /^(?:[a-z]|(?:\d{1,2}[a-z]|[bgpt]f|lg)\d{1,2}|[bfgst]f[lr])$/i
 const unnumbered = new RegExp(
   `^(?:the )?(?:(?:flat )?basement|annexe?|(?:${sides}) flat|studio flat|${kinds})$`,
   'i',
@@ -62,7 +62,7 @@ const unnumbered = new RegExp(
 const atEnd = /^(\S.*?\S) ((?:flat|apartment|apt\.?) (?:\d{1,4}[a-z]?|[a-z]))$/i
 /** A quick test that most lines fail: one that begins otherwise has no flat. */
 const mayBegin =
-  /^(?:the )?(?:[a-z]$|(?:b|l?g|f|s)\/?ff?(?: flat)?$|(?:\d+[a-z]|[bgpt]f|lg)\d+$|f?fl|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|ground|grd|gnd|garden|mezz|first|sec|thir|four|fif|six|seven|eigh|nin|ten|elev|twel|twen|\d+(?:st|nd|rd|th)|top|attic|loft)/i
+  /^(?:the )?(?:[a-z]$|(?:b|l?g|f|s)\/?ff?(?: flat)?$|(?:\d+[a-z]|[bgpt]f|lg)\d+$|[bfgst]f[lr]$|f?fl|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|ground|grd|gnd|garden|mezz|first|sec|thir|four|fif|six|seven|eigh|nin|ten|elev|twel|twen|\d+(?:st|nd|rd|th)|top|attic|loft)/i
 
 /** The flat that a line begins with, or ends with after its building's name; null where it has none. */
 export function findFlat(line: string): FlatFound | null {

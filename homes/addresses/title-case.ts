@@ -3,16 +3,16 @@ import { isStreet } from './street-words.ts'
 const smallInside = /^(on|le|upon|under|by|the|of|and|in|y)$/i
 /** GFF and the like are floors: ground floor flat. So is GF1 its first one. */
 const keptWhole =
-  /^((?!FL|NO)[A-Z]{1,2}\d+[A-Z]?|[BFGHST]FF?|LGFF?|DVLA|BT|PO|RAF|NHS|UK|BFPO|YMCA|YWCA|RNLI|USAF|HSBC|II|III|IV|VI|VII|VIII|IX)$/
+  /^((?!FL|NO)[A-Z]{1,2}\d+[A-Z]?|[BFGHST]F[FLR]?|LGFF?|DVLA|BT|PO|RAF|NHS|UK|BFPO|YMCA|YWCA|RNLI|USAF|HSBC|II|III|IV|VI|VII|VIII|IX)$/
 const ordinal = /^\d+(ST|ND|RD|TH)$/
 const lettered = /^(FLAT|APARTMENT|UNIT|BLOCK|ROOM|PLOT|STUDIO)$/i
 /** Written small inside a name that is in title case otherwise; Welsh and French among them. */
 const staysSmall =
   /^(on|le|upon|under|by|the|of|and|in|y|yr|yn|ar|ap|ab|a|o|i|dan|tan|uwch|ger|wrth|de|du|des|la|les|von|van|der|den|cum|juxta|super|to|at|or|for|with|from|near|next|off|above|over|below|behind|opposite|opp|adj|adjacent|adjoining|rear)$/
 
-const words = /[\p{L}\p{M}\p{N}'’]+/gu
+const words = /[\p{L}\p{M}\p{N}'’`´]+/gu
 /** Two capitals in a row, or a word in small letters: most texts have neither. */
-const mayBeWrong = /\p{Lu}\p{Lu}|(?:^|[^\p{L}\p{M}\p{N}'’-])\p{Ll}/u
+const mayBeWrong = /\p{Lu}\p{Lu}|(?:^|[^\p{L}\p{M}\p{N}'’`´-])\p{Ll}/u
 
 /**
  * Title case for what is all capitals or all small letters: a whole text, a piece between commas, or
@@ -66,7 +66,7 @@ function titleAlone(word: string): string {
   if (keptWhole.test(word)) return word
   if (/^\d/.test(word)) return ordinal.test(word) ? word.toLowerCase() : word
   const [, prefix = '', rest = ''] =
-    /^(MC(?=\p{L}{2})|\p{L}['’](?=\p{L}{2}))?(.*)$/u.exec(word) ?? []
+    /^(MC(?=\p{L}{2})|\p{L}['’`´](?=\p{L}{2}))?(.*)$/u.exec(word) ?? []
   return capitalise(prefix) + capitalise(rest)
 }
 
@@ -100,7 +100,7 @@ function titleSome(piece: string): string {
   }
 }
 
-const shouted = /^(?:Ma?c)?[\p{Lu}\p{M}'’]{2,}$/u
+const shouted = /^(?:Ma?c)?[\p{Lu}\p{M}'’`´]{2,}$/u
 /** As streets and houses are often called. */
 const shortWords = /^(?:THE|OLD|NEW|LE|LA|OAK|ASH|ELM|YEW|BAY|FEN|LEA|SEA|FOX|RED)$/
 
