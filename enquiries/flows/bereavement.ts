@@ -1,4 +1,4 @@
-import { type Flow, isAnswered } from './flow.ts'
+import { type Flow, whenAnswered } from './flow.ts'
 
 /** Only what is needed to find the account and to know whom to be careful for. */
 export const bereavement: Flow = {
@@ -19,10 +19,6 @@ export const bereavement: Flow = {
       options: ['family', 'friend', 'executor', 'landlord', 'other', 'rather-not-say'],
     },
     { id: 'home-now', kind: 'one', options: ['lived-in', 'empty', 'not-sure'] },
-    {
-      id: 'about-lived-in',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'home-now', 'lived-in'),
-    },
+    { id: 'about-lived-in', kind: 'advice', askedWhen: whenAnswered('home-now', 'lived-in') },
   ],
 }

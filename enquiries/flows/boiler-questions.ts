@@ -1,4 +1,4 @@
-import { isAnswered, type Question } from './flow.ts'
+import { isAnswered, type Question, whenAnswered } from './flow.ts'
 
 export const boilerFuel: Question = {
   id: 'boiler-fuel',
@@ -22,7 +22,7 @@ export const hasBoiler: NonNullable<Question['askedWhen']> = answers =>
 export const heatNetworkAdvice: Question = {
   id: 'about-heat-network',
   kind: 'advice',
-  askedWhen: answers => isAnswered(answers, 'boiler-fuel', 'heat-network'),
+  askedWhen: whenAnswered('boiler-fuel', 'heat-network'),
 }
 
 export const boilerAge: Question = {

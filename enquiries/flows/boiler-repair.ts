@@ -1,8 +1,9 @@
 import { boilerFuel, boilerMake, hasBoiler, heatNetworkAdvice } from './boiler-questions.ts'
-import { type Answers, type Flow, isAnswered } from './flow.ts'
+import { type Flow, isAnswered, whenAnswered } from './flow.ts'
 import { tenantAdvice, tenure } from './obstacle-questions.ts'
 
-const mayBurnGas = (answers: Answers) => isAnswered(answers, 'boiler-fuel', 'gas', 'not-sure')
+const paysAhead = whenAnswered('pays-ahead', 'yes')
+const mayBurnGas = whenAnswered('boiler-fuel', 'gas', 'not-sure')
 
 /** Safety stands before everything, and the fault before who owns the home: somebody may be cold. */
 export const boilerRepair: Flow = {
@@ -30,13 +31,9 @@ export const boilerRepair: Flow = {
         'not-sure',
       ],
     },
-    {
-      id: 'about-leak',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'fault', 'leak'),
-    },
+    { id: 'about-leak', kind: 'advice', askedWhen: whenAnswered('fault', 'leak') },
     { id: 'cold', kind: 'one', options: ['yes', 'no', 'rather-not-say'] },
-    { id: 'about-cold', kind: 'advice', askedWhen: answers => isAnswered(answers, 'cold', 'yes') },
+    { id: 'about-cold', kind: 'advice', askedWhen: whenAnswered('cold', 'yes') },
     tenure,
     tenantAdvice,
     boilerFuel,
@@ -51,12 +48,12 @@ export const boilerRepair: Flow = {
     {
       id: 'about-credit',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes') && mayBurnGas(answers),
+      askedWhen: answers => paysAhead(answers) && mayBurnGas(answers),
     },
     {
       id: 'about-credit-without-gas',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes') && !mayBurnGas(answers),
+      askedWhen: answers => paysAhead(answers) && !mayBurnGas(answers),
     },
     { id: 'code', kind: 'words', isOptional: true, most: 100, askedWhen: hasBoiler },
     { ...boilerMake, askedWhen: hasBoiler },

@@ -6,7 +6,7 @@ import {
   lastService,
   safetyRecord,
 } from './boiler-questions.ts'
-import { type Flow, isAnswered } from './flow.ts'
+import { type Flow, isAnswered, whenAnswered } from './flow.ts'
 import { tenantAdvice, tenure } from './obstacle-questions.ts'
 
 export const boilerService: Flow = {
@@ -24,11 +24,7 @@ export const boilerService: Flow = {
     boilerFuel,
     heatNetworkAdvice,
     boilerWorks,
-    {
-      id: 'about-fault',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'works', 'badly', 'not-at-all'),
-    },
+    { id: 'about-fault', kind: 'advice', askedWhen: whenAnswered('works', 'badly', 'not-at-all') },
     lastService,
     {
       ...safetyRecord,

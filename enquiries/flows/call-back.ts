@@ -1,4 +1,4 @@
-import { type Flow, isAnswered } from './flow.ts'
+import { type Flow, whenAnswered } from './flow.ts'
 
 export const callBack: Flow = {
   name: 'call-back',
@@ -31,13 +31,9 @@ export const callBack: Flow = {
       id: 'off-supply',
       kind: 'one',
       options: ['yes', 'no'],
-      askedWhen: answers => isAnswered(answers, 'about', 'paying', 'meter', 'electrics', 'repair'),
+      askedWhen: whenAnswered('about', 'paying', 'meter', 'electrics', 'repair'),
     },
-    {
-      id: 'about-off-supply',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'off-supply', 'yes'),
-    },
+    { id: 'about-off-supply', kind: 'advice', askedWhen: whenAnswered('off-supply', 'yes') },
     { id: 'which-day', kind: 'one', options: ['soonest', 'few-days', 'next-week', 'any'] },
     { id: 'customer', kind: 'one', options: ['yes', 'no', 'not-sure'] },
   ],

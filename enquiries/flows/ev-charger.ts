@@ -1,4 +1,4 @@
-import { type Flow, isAnswered } from './flow.ts'
+import { type Flow, isAnswered, whenAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
 export const evCharger: Flow = {
@@ -20,12 +20,12 @@ export const evCharger: Flow = {
     {
       id: 'about-shared-parking',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'parking', 'shared-space'),
+      askedWhen: whenAnswered('parking', 'shared-space'),
     },
     {
       id: 'about-no-driveway',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'parking', 'street', 'nowhere'),
+      askedWhen: whenAnswered('parking', 'street', 'nowhere'),
     },
     {
       id: 'distance',

@@ -130,6 +130,12 @@ export function isAnswered(answers: Answers, question: string, ...options: strin
   return answerTo(answers, question)?.some(value => options.includes(value)) ?? false
 }
 
+/** An `askedWhen`: the question was answered with any of these. */
+export const whenAnswered =
+  (question: string, ...options: string[]) =>
+  (answers: Answers): boolean =>
+    isAnswered(answers, question, ...options)
+
 /** The screen that a question is on. */
 export const screenOf = ({ screens = [] }: Flow, question: string): Screen | null =>
   screens.find(({ questions }) => questions.includes(question)) ?? null

@@ -1,4 +1,4 @@
-import { type Flow, isAnswered } from './flow.ts'
+import { type Flow, whenAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
 export const heatPump: Flow = {
@@ -31,7 +31,7 @@ export const heatPump: Flow = {
     {
       id: 'about-heat-network',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'heating-now', 'heat-network'),
+      askedWhen: whenAnswered('heating-now', 'heat-network'),
     },
     {
       id: 'space-outside',
@@ -42,7 +42,7 @@ export const heatPump: Flow = {
     {
       id: 'about-space',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'space-outside', 'balcony-or-shared', 'none'),
+      askedWhen: whenAnswered('space-outside', 'balcony-or-shared', 'none'),
     },
     {
       id: 'hot-water',

@@ -7,7 +7,7 @@ import {
   lastService,
   safetyRecord,
 } from './boiler-questions.ts'
-import { type Flow, isAnswered } from './flow.ts'
+import { type Flow, whenAnswered } from './flow.ts'
 import { tenantAdvice, tenure } from './obstacle-questions.ts'
 
 export const homeCover: Flow = {
@@ -25,24 +25,16 @@ export const homeCover: Flow = {
     boilerFuel,
     heatNetworkAdvice,
     { ...boilerWorks, askedWhen: hasBoiler },
-    {
-      id: 'about-fault',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'works', 'badly', 'not-at-all'),
-    },
+    { id: 'about-fault', kind: 'advice', askedWhen: whenAnswered('works', 'badly', 'not-at-all') },
     { ...boilerAge, askedWhen: hasBoiler },
-    {
-      id: 'about-boiler-age',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'boiler-age', 'over-15'),
-    },
+    { id: 'about-boiler-age', kind: 'advice', askedWhen: whenAnswered('boiler-age', 'over-15') },
     { ...lastService, askedWhen: hasBoiler },
     safetyRecord,
     { id: 'covered-already', kind: 'one', options: ['yes', 'no', 'not-sure'] },
     {
       id: 'about-covered-already',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'covered-already', 'yes', 'not-sure'),
+      askedWhen: whenAnswered('covered-already', 'yes', 'not-sure'),
     },
   ],
 }

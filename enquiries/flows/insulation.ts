@@ -1,4 +1,4 @@
-import { type Flow, isAnswered } from './flow.ts'
+import { type Flow, whenAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
 export const insulation: Flow = {
@@ -37,10 +37,6 @@ export const insulation: Flow = {
       fact: 'loft',
     },
     { id: 'damp', kind: 'one', options: ['yes', 'no', 'not-sure'], fact: 'damp' },
-    {
-      id: 'about-damp',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'damp', 'yes'),
-    },
+    { id: 'about-damp', kind: 'advice', askedWhen: whenAnswered('damp', 'yes') },
   ],
 }

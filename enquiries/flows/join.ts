@@ -1,6 +1,6 @@
 import { addDays } from '../../homes/days.ts'
 import type { Tariff } from '../../homes/prices/tariffs.ts'
-import { type Answers, type Flow, isAnswered } from './flow.ts'
+import { type Answers, type Flow, isAnswered, whenAnswered } from './flow.ts'
 
 /** Chosen in place of a tariff. */
 const withoutTariff = ['lowest-cost', 'not-sure']
@@ -25,18 +25,14 @@ export const join: Flow = {
       kind: 'words',
       isOptional: true,
       most: 80,
-      askedWhen: answers => isAnswered(answers, 'supplier', 'another'),
+      askedWhen: whenAnswered('supplier', 'another'),
     },
     {
       id: 'about-supplier',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'supplier', 'another', 'not-sure'),
+      askedWhen: whenAnswered('supplier', 'another', 'not-sure'),
     },
-    {
-      id: 'about-staying',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'supplier', 'you'),
-    },
+    { id: 'about-staying', kind: 'advice', askedWhen: whenAnswered('supplier', 'you') },
     {
       id: 'meter',
       kind: 'one',
@@ -49,11 +45,7 @@ export const join: Flow = {
       options: ['no', 'yes', 'rather-not-say', 'not-sure'],
       askedWhen: isNotOurs,
     },
-    {
-      id: 'about-owing',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'owes', 'yes', 'not-sure'),
-    },
+    { id: 'about-owing', kind: 'advice', askedWhen: whenAnswered('owes', 'yes', 'not-sure') },
     {
       id: 'payment',
       kind: 'one',
@@ -62,7 +54,7 @@ export const join: Flow = {
     {
       id: 'about-direct-debit',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'payment', 'direct-debit'),
+      askedWhen: whenAnswered('payment', 'direct-debit'),
     },
     // `withTariffs` says when it is asked.
     { id: 'about-tariff', kind: 'advice', askedWhen: () => false },
@@ -72,7 +64,7 @@ export const join: Flow = {
       kind: 'day',
       least: 1,
       most: 90,
-      askedWhen: answers => isAnswered(answers, 'when', 'on-a-day'),
+      askedWhen: whenAnswered('when', 'on-a-day'),
     },
     { id: 'about-cooling-off', kind: 'advice', askedWhen: isNotOurs },
   ],

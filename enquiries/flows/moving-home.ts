@@ -1,7 +1,7 @@
-import { type Answers, type Flow, isAnswered } from './flow.ts'
+import { type Flow, whenAnswered } from './flow.ts'
 
-const isLeaving = (answers: Answers) => isAnswered(answers, 'which', 'leaving', 'both')
-const isArriving = (answers: Answers) => isAnswered(answers, 'which', 'arriving', 'both')
+const isLeaving = whenAnswered('which', 'leaving', 'both')
+const isArriving = whenAnswered('which', 'arriving', 'both')
 
 const days = { least: -730, most: 365 }
 
@@ -31,11 +31,7 @@ export const movingHome: Flow = {
       options: ['yes', 'no', 'not-sure'],
       askedWhen: isArriving,
     },
-    {
-      id: 'about-key',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes', 'not-sure'),
-    },
+    { id: 'about-key', kind: 'advice', askedWhen: whenAnswered('pays-ahead', 'yes', 'not-sure') },
     { id: 'about-readings', kind: 'advice' },
   ],
 }

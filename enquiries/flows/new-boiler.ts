@@ -5,7 +5,7 @@ import {
   hasBoiler,
   heatNetworkAdvice,
 } from './boiler-questions.ts'
-import { type Flow, isAnswered } from './flow.ts'
+import { type Flow, whenAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
 export const newBoiler: Flow = {
@@ -24,11 +24,7 @@ export const newBoiler: Flow = {
     },
     heatNetworkAdvice,
     { ...boilerWorks, askedWhen: hasBoiler },
-    {
-      id: 'about-no-heating',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'works', 'not-at-all'),
-    },
+    { id: 'about-no-heating', kind: 'advice', askedWhen: whenAnswered('works', 'not-at-all') },
     { ...boilerAge, askedWhen: hasBoiler },
     {
       id: 'bathrooms',

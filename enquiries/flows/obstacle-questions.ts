@@ -1,11 +1,10 @@
-import { type Answers, isAnswered, type Question } from './flow.ts'
+import { type Answers, isAnswered, type Question, whenAnswered } from './flow.ts'
 
 /** What can stand in the way of work on a home, asked before anything else. */
 
-const isRented = (answers: Answers) =>
-  isAnswered(answers, 'tenure', 'rent-privately', 'rent-socially', 'other')
+const isRented = whenAnswered('tenure', 'rent-privately', 'rent-socially', 'other')
 /** A park home stands on the ground of the site's owner. */
-const isOnOthersGround = (answers: Answers) => isAnswered(answers, 'home-type', 'flat', 'park-home')
+const isOnOthersGround = whenAnswered('home-type', 'flat', 'park-home')
 
 export const tenure: Question = {
   id: 'tenure',
@@ -28,7 +27,7 @@ const permission: Question = {
 const permissionAdvice: Question = {
   id: 'about-permission',
   kind: 'advice',
-  askedWhen: answers => isAnswered(answers, 'permission', 'not-yet', 'no'),
+  askedWhen: whenAnswered('permission', 'not-yet', 'no'),
 }
 
 const homeType: Question = {
@@ -49,7 +48,7 @@ const lease: Question = {
 const leaseAdvice: Question = {
   id: 'about-lease',
   kind: 'advice',
-  askedWhen: answers => isAnswered(answers, 'lease', 'not-asked', 'refused', 'not-sure'),
+  askedWhen: whenAnswered('lease', 'not-asked', 'refused', 'not-sure'),
 }
 
 const protection: Question = {
@@ -62,7 +61,7 @@ const protection: Question = {
 const listedAdvice: Question = {
   id: 'about-listed',
   kind: 'advice',
-  askedWhen: answers => isAnswered(answers, 'protection', 'listed'),
+  askedWhen: whenAnswered('protection', 'listed'),
   fact: 'about-listed',
 }
 

@@ -1,6 +1,6 @@
-import { type Answers, type Flow, isAnswered } from './flow.ts'
+import { type Flow, whenAnswered } from './flow.ts'
 
-const hasAgreed = (answers: Answers) => isAnswered(answers, 'agreed', 'yes')
+const hasAgreed = whenAnswered('agreed', 'yes')
 
 /** Nothing about the friend is asked unless they have agreed. */
 export const referAFriend: Flow = {
@@ -11,11 +11,7 @@ export const referAFriend: Flow = {
   delivery: 'handed-on',
   questions: [
     { id: 'agreed', kind: 'one', options: ['yes', 'not-yet'] },
-    {
-      id: 'about-agreement',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'agreed', 'not-yet'),
-    },
+    { id: 'about-agreement', kind: 'advice', askedWhen: whenAnswered('agreed', 'not-yet') },
     { id: 'friend', kind: 'words', format: 'line', most: 200, askedWhen: hasAgreed },
     {
       id: 'friend-way',
@@ -28,14 +24,14 @@ export const referAFriend: Flow = {
       kind: 'words',
       format: 'phone',
       most: 40,
-      askedWhen: answers => isAnswered(answers, 'friend-way', 'phone'),
+      askedWhen: whenAnswered('friend-way', 'phone'),
     },
     {
       id: 'friend-email',
       kind: 'words',
       format: 'email',
       most: 254,
-      askedWhen: answers => isAnswered(answers, 'friend-way', 'email'),
+      askedWhen: whenAnswered('friend-way', 'email'),
     },
     {
       id: 'other-home',
@@ -43,11 +39,7 @@ export const referAFriend: Flow = {
       options: ['yes', 'no', 'not-sure'],
       askedWhen: hasAgreed,
     },
-    {
-      id: 'about-same-home',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'other-home', 'no'),
-    },
+    { id: 'about-same-home', kind: 'advice', askedWhen: whenAnswered('other-home', 'no') },
     { id: 'account', kind: 'words', isOptional: true, most: 40 },
   ],
 }

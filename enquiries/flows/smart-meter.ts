@@ -1,4 +1,4 @@
-import { type Flow, isAnswered } from './flow.ts'
+import { type Flow, whenAnswered } from './flow.ts'
 
 export const smartMeter: Flow = {
   name: 'smart-meter',
@@ -10,11 +10,7 @@ export const smartMeter: Flow = {
   delivery: 'handed-on',
   questions: [
     { id: 'supplier', kind: 'one', options: ['you', 'another', 'not-sure'], fact: 'supplier' },
-    {
-      id: 'about-supplier',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'supplier', 'another'),
-    },
+    { id: 'about-supplier', kind: 'advice', askedWhen: whenAnswered('supplier', 'another') },
     {
       id: 'bill-payer',
       kind: 'one',
@@ -24,7 +20,7 @@ export const smartMeter: Flow = {
     {
       id: 'about-landlord',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'bill-payer', 'tenant', 'landlord', 'other'),
+      askedWhen: whenAnswered('bill-payer', 'tenant', 'landlord', 'other'),
     },
     {
       id: 'meters',
@@ -33,11 +29,7 @@ export const smartMeter: Flow = {
       hint: 'mains-gas',
     },
     { id: 'pays-ahead', kind: 'one', options: ['yes', 'no', 'not-sure'], fact: 'pays-ahead' },
-    {
-      id: 'about-credit',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes'),
-    },
+    { id: 'about-credit', kind: 'advice', askedWhen: whenAnswered('pays-ahead', 'yes') },
     {
       id: 'where',
       kind: 'one',
@@ -47,14 +39,10 @@ export const smartMeter: Flow = {
     {
       id: 'about-reach',
       kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'where', 'hard-to-reach', 'shared-cupboard'),
+      askedWhen: whenAnswered('where', 'hard-to-reach', 'shared-cupboard'),
     },
     { id: 'equipment', kind: 'one', options: ['yes', 'no', 'rather-not-say'] },
-    {
-      id: 'about-equipment',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'equipment', 'yes'),
-    },
+    { id: 'about-equipment', kind: 'advice', askedWhen: whenAnswered('equipment', 'yes') },
     { id: 'dates', kind: 'words', isOptional: true, most: 200 },
   ],
 }

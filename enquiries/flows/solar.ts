@@ -1,4 +1,4 @@
-import { type Answers, type Flow, isAnswered } from './flow.ts'
+import { type Answers, type Flow, isAnswered, whenAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
 const isAboutPanels = (answers: Answers) => !isAnswered(answers, 'wish', 'battery-only')
@@ -26,11 +26,7 @@ export const solar: Flow = {
       hint: 'roof-covering',
       fact: 'roof-covering',
     },
-    {
-      id: 'about-thatch',
-      kind: 'advice',
-      askedWhen: answers => isAnswered(answers, 'roof-covering', 'thatch'),
-    },
+    { id: 'about-thatch', kind: 'advice', askedWhen: whenAnswered('roof-covering', 'thatch') },
     {
       id: 'roof-direction',
       kind: 'one',
