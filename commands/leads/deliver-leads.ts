@@ -18,9 +18,7 @@ export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise
   try {
     if (Object.keys(opened.senders).length === 0) return fail(noDestination)
     const { waiting, retrying } = await store.countOutbox()
-    const shown = showCounted(place.output, { total: waiting + retrying, word: 'sent' }, () =>
-      performance.now(),
-    )
+    const shown = showCounted(place.output, { total: waiting + retrying, word: 'sent' })
     const counts = { delivered: 0, retry: 0, dead: 0 }
     const faults: string[] = []
     // What cannot be told is left out of mails, which are sent all the same.

@@ -4,7 +4,7 @@ import { openProgressLine, type ProgressOutput } from '../progress-line.ts'
 export function showCounted(
   output: ProgressOutput,
   { total, word }: { readonly total: number; readonly word: string },
-  now: () => number,
+  now = () => performance.now(),
 ) {
   const progress = openProgressLine(output)
   const started = now()
@@ -32,7 +32,7 @@ export function showStages(output: ProgressOutput) {
   return {
     begin(word: string, total: number): void {
       shown?.end()
-      shown = total === 0 ? null : showCounted(output, { total, word }, () => performance.now())
+      shown = total === 0 ? null : showCounted(output, { total, word })
     },
     one: () => shown?.some(1),
     some: (rows: number) => shown?.some(rows),

@@ -94,14 +94,13 @@ function describeOutcome(
 
 /** Each stage has a rate and a time left of its own. */
 function showStages(output: ProgressOutput) {
-  const open = () => showProgress(output, () => performance.now())
-  let shown = open()
+  let shown = showProgress(output)
   let stage: PublishProgress['stage'] | null = null
   return {
     show(progress: PublishProgress) {
       if (stage !== null && stage !== progress.stage) {
         shown.end()
-        shown = open()
+        shown = showProgress(output)
       }
       stage = progress.stage
       shown.show(progress)

@@ -105,7 +105,7 @@ async function runImport(
   command: Extract<RegisterCommand, { verb: 'make-up' | 'import' | 'upgrade' }>,
   { dataFolder, now, output }: RegisterPlace,
 ): Promise<ImportOutcome | NoUpgrade> {
-  const shown = showProgress(output, () => performance.now())
+  const shown = showProgress(output)
   const work = { dataFolder, now, progress: shown.show }
   try {
     if (command.verb === 'make-up') {

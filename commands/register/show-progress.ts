@@ -17,7 +17,7 @@ const stages: Readonly<Record<Progress['stage'], string>> = {
 /** One live line on a terminal; elsewhere a plain line for each stage and now and then. */
 export function showProgress(
   output: ProgressOutput,
-  now: () => number,
+  now = () => performance.now(),
 ): { show(progress: Progress): void; end(): void } {
   const line = openProgressLine(output)
   const started = now()
