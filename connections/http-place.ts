@@ -57,7 +57,7 @@ export function openHttpPlace(address: URL): FilePlace {
       return { kind: 'missing' }
     }
     await refuseFailure(response)
-    const body = await readBody(response, maxBytes).catch(error => {
+    const body = await readBody(response.body, maxBytes).catch(error => {
       throw signal.aborted
         ? new PlaceFault('too-slow', 'it did not come in time')
         : new PlaceFault('cut-off', codeOf(error))

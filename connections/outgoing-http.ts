@@ -101,7 +101,7 @@ export function createOutgoingHttp({
     try {
       // A redirect is not followed: it would carry the token and the request elsewhere.
       const response = await fetch(at + path, { headers, redirect: 'manual', signal })
-      const body = await readBody(response, maxBytes)
+      const body = await readBody(response.body, maxBytes)
       if (body === null) throw new OutgoingFault('too-large')
       return { status: response.status, value: readValue(response, body) }
     } catch (error) {

@@ -39,7 +39,7 @@ export async function postOnce(posting: Posting): Promise<PostEnd> {
       signal: AbortSignal.any([inTime, signal]),
     })
     // Read to its end, so that the connection can be used again and one that breaks off is noticed.
-    const answer = await readBody(response, maxBytes)
+    const answer = await readBody(response.body, maxBytes)
     return {
       kind: 'answered',
       status: response.status,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readBody } from '../../connections/read-body.ts'
 import { verifyWebhook } from '../../leads/deliver/webhook-signature.ts'
 import type { Config } from '../../server/config.ts'
 import { type CommandOutput, fail, succeed } from '../command-output.ts'
@@ -27,8 +29,9 @@ export async function receiveWebhooks(parts: ReceiverParts): Promise<Receiver> {
   const { port, status, secrets, now, print, say } = parts
   const seen = new Set<string>()
   const server = createServer(async (request, response) => {
-    const body = await readBody(request).catch(() => null)
-    if (body === null) return response.writeHead(413).end()
+    const read = await readBody(request, mostBytes).catch(() => null)
+    if (read === null) return response.writeHead(413).end()
+    const body = read.toString('utf8')
     const verdict = verifyWebhook(body, request.headers, secrets, now())
     if (verdict.kind !== 'genuine') {
       say(`Refused one: ${explain[verdict.kind]}`)
@@ -39,7 +42,8 @@ export async function receiveWebhooks(parts: ReceiverParts): Promise<Receiver> {
     print(`${now().toISOString()} ${verdict.id}${again}: ${body}`)
     return response.writeHead(status).end()
   })
-  await listen(server, port)
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${taken}/`,
@@ -55,24 +59,6 @@ const explain = {
   unsigned: 'it is not signed as Standard Webhooks says.',
   'too-old': 'its time is more than five minutes from ours.',
   forged: 'its signature is not by LEADS_WEBHOOK_SECRET.',
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new RangeError('longer than a webhook may be')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** With a secret of its own where none is set, which the server then needs as well. */
