@@ -13,10 +13,7 @@ export class WrongDatabaseUrl extends Error {
 
 const shape = /^postgres(?:ql)?:\/\/(?:([^@/]*)@)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/
 const hostShape = /^(\[[0-9a-f:.]+\]|[^:]+)(?::(\d{1,5}))?$/i
-const tlsOf: ReadonlyMap<string, PostgresAddress['login']['ssl']> = new Map<
-  string,
-  PostgresAddress['login']['ssl']
->([
+const tlsOf = new Map<string, PostgresAddress['login']['ssl']>([
   ['disable', false],
   ['require', { rejectUnauthorized: false }],
   ['verify-full', true],

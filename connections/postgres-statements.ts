@@ -15,14 +15,8 @@ export type Statements = {
  */
 export async function commit(client: pg.PoolClient): Promise<void> {
   let warning: string | undefined
-  const note = ({
-    severity,
-    message,
-  }: {
-    severity?: string | undefined
-    message?: string | undefined
-  }) => {
-    if (severity === 'WARNING') warning = message
+  const note = (notice: { [Field in 'severity' | 'message']?: string | undefined }) => {
+    if (notice.severity === 'WARNING') warning = notice.message
   }
   client.on('notice', note)
   try {
