@@ -19,10 +19,7 @@ type Waiting = {
 }
 
 export class DatabaseIsClosed extends Error {
-  constructor() {
-    super('The database is closed')
-    this.name = 'DatabaseIsClosed'
-  }
+  override readonly name = 'DatabaseIsClosed'
 }
 
 /** Some milliseconds of work, so that other work has its turn in between. */
@@ -106,7 +103,7 @@ export function createCommitTogether(database: Database): CommitTogether {
 
   function commitTogether<Result>(act: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
-      if (isFinished) return reject(new DatabaseIsClosed())
+      if (isFinished) return reject(new DatabaseIsClosed('The database is closed'))
       waiting.push({ act, keep: result => resolve(result as Result), refuse: reject })
       schedule()
     })
