@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { startAnswering } from '../start-answering.ts'
 
 const pauseMs = 700
 
@@ -10,7 +9,7 @@ export async function serveInTwoParts(
   origin: string,
   cut: (html: string) => number,
 ): Promise<string> {
-  const server = createServer(async (request, response) => {
+  const { base, stop } = await startAnswering(async (request, response) => {
     const answer = await fetch(origin + request.url)
     const type = answer.headers.get('content-type') ?? ''
     const body = Buffer.from(await answer.arrayBuffer())
@@ -22,10 +21,6 @@ export async function serveInTwoParts(
       response.end(html.slice(cut(html)))
     } else response.end(body)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(stop)
+  return new URL(base).origin
 }

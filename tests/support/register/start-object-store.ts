@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startAnswering } from '../start-answering.ts'
 
 type Override = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -9,7 +9,7 @@ export async function startObjectStore() {
   const files = new Map<string, Buffer>()
   const asked: { method: string; path: string; range: string; authorization: string }[] = []
   let override: Override = () => false
-  const server = createServer((request, response) => {
+  const { base, stop } = await startAnswering((request, response) => {
     const { method = '', url = '', headers } = request
     const { range = '', authorization = '' } = headers
     asked.push({ method, path: url, range, authorization })
@@ -19,8 +19,6 @@ export async function startObjectStore() {
     else if (method === 'GET') send(files.get(path), request, response)
     else response.writeHead(405).end()
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
 
   async function take(path: string, request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
@@ -30,7 +28,7 @@ export async function startObjectStore() {
   }
 
   return {
-    url: `http://127.0.0.1:${port}/registers`,
+    url: new URL('/registers', base).href,
     /** By path. */
     files,
     asked,
@@ -38,11 +36,7 @@ export async function startObjectStore() {
     overrideWith(next: Override) {
       override = next
     },
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 
