@@ -100,13 +100,8 @@ function hashSources(): string {
   for (const file of configuration) hash.update(readFileSync(file))
   for (const source of sources) {
     if (!existsSync(source)) continue
-    const entries = readdirSync(source, { recursive: true, withFileTypes: true })
-    const paths = entries
-      .filter(entry => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-    for (const path of paths.sort()) {
-      if (isBuiltFrom(path)) hash.update(path).update(readFileSync(path))
-    }
+    for (const path of listFiles(source).filter(isBuiltFrom).sort())
+      hash.update(path).update(readFileSync(path))
   }
   return hash.digest('hex')
 }
@@ -121,10 +116,7 @@ const packed = new Set(['.css', '.js', '.svg'])
 
 /** As small as they get, once, so that serving never compresses a file. */
 async function packFiles(folder: string): Promise<void> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter(entry => entry.isFile() && packed.has(extname(entry.name)))
-    .map(({ parentPath, name }) => join(parentPath, name))
+  const paths = listFiles(folder).filter(path => packed.has(extname(path)))
   await Promise.all(
     paths.map(async path => {
       const body = readFileSync(path)
@@ -134,3 +126,8 @@ async function packFiles(folder: string): Promise<void> {
     }),
   )
 }
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
