@@ -1,22 +1,16 @@
-import type { Lead } from '../../../enquiries/lead.ts'
 import type { FollowedLead } from '../../../leads/follow/follow-lead.ts'
+import { makeLead } from './example-lead.ts'
 
-const lead: Lead = {
-  product: 'heat-pump',
+const lead = makeLead({
   fullName: 'Siân Example',
-  onBehalfOf: null,
   email: null,
   phone: { typed: '020 7946 0123', e164: '+442079460123', extension: null, isMobile: false },
   channels: [],
   timeWindow: null,
-  needs: [],
-  postcode: 'ZZ1 1AA',
-  addressId: '900000000001',
-  address: '1 Lantern Row, Emberford, ZZ1 1AA',
   answers: [],
   message: null,
   consents: [],
-}
+})
 
 /** As whoever sent it sees it at /track. */
 export const exampleFollowed: FollowedLead = {

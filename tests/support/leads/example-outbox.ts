@@ -3,28 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FlowName } from '../../../enquiries/flows/flow.ts'
-import type { Lead } from '../../../enquiries/lead.ts'
 import type { Destination } from '../../../leads/lead-store.ts'
 import { makeSealingKey } from '../../../leads/sealing.ts'
 import { openSqliteLeads } from '../../../leads/sqlite/sqlite-leads.ts'
 import { submitOne } from './contract/submit-one.ts'
+import { makeLead } from './example-lead.ts'
 
-export const exampleLead: Lead = {
-  product: 'heat-pump',
+export const exampleLead = makeLead({
   fullName: "Siân O'Neill",
-  onBehalfOf: null,
   email: 'sian@example.org',
   phone: { typed: '020 7946 0123', e164: '+442079460123', extension: null, isMobile: false },
   channels: ['phone'],
-  timeWindow: 'morning',
-  needs: [],
-  postcode: 'ZZ1 1AA',
   addressId: null,
-  address: '1 Lantern Row, Emberford, ZZ1 1AA',
   answers: [],
   message: 'Please ring twice.',
   consents: [],
-}
+})
 
 export const personalTexts = ['Siân', 'sian@example.org', '7946', 'Lantern', 'ring twice']
 
