@@ -1,20 +1,11 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../tests/support/make-folder.ts'
 import { isBuiltFrom, keepFormerAssets, mayWrite } from './build-site.ts'
 
 test('a build keeps the assets of the last one that was whole', () => {
-  const root = mkdtempSync(join(tmpdir(), 'build-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = makeFolder()
   const [build, kept] = [join(root, 'build'), join(root, 'kept')]
   const [assets, stamp] = [join(build, 'client', 'assets'), join(build, 'made-from')]
   const make = (file: string) => {
@@ -45,8 +36,7 @@ test('a build keeps the assets of the last one that was whole', () => {
 
 // Root may write everywhere.
 test.skipIf(process.getuid?.() === 0)('code that may only be read is not built in', () => {
-  const root = mkdtempSync(join(tmpdir(), 'build-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = makeFolder()
   mkdirSync(join(root, 'build'))
   expect(mayWrite(root)).toBe(true)
   chmodSync(join(root, 'build'), 0o500)

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../tests/support/make-folder.ts'
 import { createEnvFileRefresh, describeStrangers } from './env-file.ts'
 
 function setUp(before: string, env: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'env-file-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder()
   const path = join(folder, '.env.local')
   writeFileSync(path, before)
   return { path, env, refresh: createEnvFileRefresh(path, env) }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../tests/support/make-folder.ts'
 import { findPinnedNode, isInstalled, readPinnedPackages } from './pinned-packages.mjs'
 
 test.each([
@@ -79,8 +79,7 @@ test.each([
 })
 
 function makeTree(record: object | null, files: readonly string[]): string {
-  const root = mkdtempSync(join(tmpdir(), 'pinned-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = makeFolder()
   mkdirSync(join(root, 'node_modules'))
   if (record !== null) {
     const text = JSON.stringify({ packages: record })

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importIntoRegister } from '../register/import/import-into-register.ts'
 import { openCurrentRegister } from '../register/sqlite/current-register.ts'
+import { makeFolder } from '../tests/support/make-folder.ts'
 import { prepareDemonstration } from './prepare-demonstration.ts'
 import { makeUpRegister } from './register/make-up-register.ts'
 
 function startFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'demonstration-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder()
   const said: string[] = []
   const prepare = async (madeFrom: string) => {
     said.length = 0

@@ -5,16 +5,14 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../tests/support/make-folder.ts'
 
 const packages = {
   'node_modules/served': { version: '1.0.0', integrity: 'sha512-s' },
@@ -43,8 +41,7 @@ type Setup = {
 
 /** The doorway in a folder of its own. To serve is to print the key, to check is to run a tool. */
 function makeCheckout({ installed = packages, npm = '10.8.2' }: Setup = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'start-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = makeFolder()
   const write = (path: string, text: string, mode = 0o644) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

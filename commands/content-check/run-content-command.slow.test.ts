@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageTable } from '../../site/app/page-table.ts'
+import { makeFolder } from '../../tests/support/make-folder.ts'
 import { readContent } from './read-content.ts'
 import { runContentCommand } from './run-content-command.ts'
 import { findNewestDay, shippedContent } from './shipped-content.ts'
@@ -25,8 +17,7 @@ const datedFacts = Object.fromEntries(
 )
 
 function writeTree(tree: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = makeFolder()
   for (const [file, text] of Object.entries(tree)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import { exampleLead, personalTexts } from '../../tests/support/leads/example-outbox.ts'
 import { openPlace } from '../../tests/support/leads/open-leads-place.ts'
+import { makeFolder } from '../../tests/support/make-folder.ts'
 import { startSmtp } from '../../tests/support/start-smtp.ts'
 
 const areas: ServiceAreas = {
@@ -21,8 +21,7 @@ const areas: ServiceAreas = {
 function setUp(changes: Partial<ServiceAreas> = {}) {
   const place = openPlace()
   const { store, submit } = place.serve()
-  const folder = mkdtempSync(join(tmpdir(), 'areas-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder()
   writeFileSync(join(folder, 'service-areas.json'), JSON.stringify({ ...areas, ...changes }))
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@hearthlight.example' }
   const joinList = (lead: Partial<Lead> = {}, isHeld = false) =>

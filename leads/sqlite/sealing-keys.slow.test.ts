@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
-import { key, makeFolder, openLeads } from '../../tests/support/leads/open-sqlite-file.ts'
+import { key, openLeads } from '../../tests/support/leads/open-sqlite-file.ts'
+import { makeFolder } from '../../tests/support/make-folder.ts'
 import { makeSealingKey, type SealingKeys } from '../sealing.ts'
 
 const idempotency = { key: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', fingerprint: 'of-the-body' }

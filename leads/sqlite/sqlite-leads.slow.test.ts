@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { describeLeadStore } from '../../tests/support/leads/contract/lead-store-contract.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeConsent, makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
-import { makeFolder, openFile, openLeads } from '../../tests/support/leads/open-sqlite-file.ts'
+import { openFile, openLeads } from '../../tests/support/leads/open-sqlite-file.ts'
+import { makeFolder } from '../../tests/support/make-folder.ts'
 
 const idempotency = { key: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', fingerprint: 'of-the-body' }
 

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runLeadsCommand } from '../../../commands/leads/run-leads-command.ts'
@@ -7,6 +6,7 @@ import type { Submission } from '../../../leads/lead-store.ts'
 import { readSealingKeys } from '../../../leads/sealing.ts'
 import { openSqliteLeads } from '../../../leads/sqlite/sqlite-leads.ts'
 import { readConfig } from '../../../server/config.ts'
+import { makeFolder } from '../make-folder.ts'
 import { submitOne } from './contract/submit-one.ts'
 import { exampleLead } from './example-outbox.ts'
 
@@ -16,8 +16,7 @@ const start = Date.parse('2026-11-21T10:00:00Z')
 
 /** A data folder of its own, the command on it, and a server that has its leads open. */
 export function openPlace() {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-command-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder()
   let at = start
   const now = () => new Date(at)
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openDatabaseToKeep } from '../../../connections/sqlite.ts'
@@ -7,12 +5,6 @@ import { makeSealingKey } from '../../../leads/sealing.ts'
 import { openSqliteLeads, type SqliteLeadsParts } from '../../../leads/sqlite/sqlite-leads.ts'
 
 export const key = makeSealingKey()
-
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /** The leads of a folder, sealed with the one key unless other keys are given. */
 export function openLeads(folder: string, parts: Partial<SqliteLeadsParts> = {}) {
