@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Help } from '../../homes/grants/help.ts'
 import { findNetCost } from '../../homes/plan/net-cost.ts'
 import type { PlanStep } from '../../homes/plan/plan.ts'
-import { describeCost, describeCostRange } from './describe-plan-step.ts'
+import { describeCost, describeCostRange, describeReasons } from './describe-plan-step.ts'
 import { makeExamplePlan } from './example-plans.ts'
 import { wordsOf } from './view-page.ts'
 
@@ -72,4 +72,11 @@ test.each([
 
 test('a new boiler may be the first one: nothing says that the fuel stays the same', () => {
   expect(words.home.measureWords['condensing-boiler'].why).not.toContain('same')
+})
+
+test('a rule for homes that are let names the worst band that it allows', () => {
+  const rules = ['letting-rule', 'letting-rule-planned'] as const
+  const said = describeReasons(plan, { ...pump, reasons: rules }, words)
+  expect(said).toHaveLength(2)
+  for (const text of said) expect(text).toMatch(/band [A-G] or better/)
 })

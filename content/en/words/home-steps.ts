@@ -118,7 +118,7 @@ export const homeSteps = {
     'letting-rule':
       'A home that’s let must be in band E or better, unless an exemption is registered.',
     'letting-rule-planned':
-      'The government plans that by October 2030 a home that’s let must be in band C.',
+      'The government plans that by October 2030 a home that’s let must be in band C or better.',
     'tenant-saves': 'You pay for it, and your tenant gets the lower bills.',
     'after-insulation': 'Insulate first, and you can fit a smaller boiler or heat pump.',
     'best-when-due': 'Best done when the old one needs replacing.',
