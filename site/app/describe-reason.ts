@@ -19,6 +19,8 @@ export function describeReason(
   }
   // The work it waits for is named beside it, and says more.
   if (reason === 'best-when-due' && step.waitsFor !== null) return null
+  // By what homes like it are it may fit, and it helps nobody's bills.
+  if (reason === 'probably' && step.reasons.includes('costs-more-to-run')) return null
   if (reason === 'instead-of-another') {
     const other = findRival(plan, step)
     return other && words.insteadOf(nameMeasure(other.measure, measureWords))

@@ -80,3 +80,11 @@ test('a rule for homes that are let names the worst band that it allows', () => 
   expect(said).toHaveLength(2)
   for (const text of said) expect(text).toMatch(/band [A-G] or better/)
 })
+
+test('what most likely costs more to run is not said to help, nor to cost more for sure', () => {
+  const reasons = ['probably', 'costs-more-to-run'] as const
+  const [said, ...rest] = describeReasons(plan, { ...pump, reasons }, words)
+  expect(rest).toEqual([])
+  expect(said).toContain('most likely costs more to run')
+  expect(describeReasons(plan, { ...pump, reasons: ['probably'] }, words)).toHaveLength(1)
+})

@@ -132,7 +132,7 @@ export const homeSteps = {
     'pays-back-slowly':
       'It takes a long time to pay for itself, so don’t do it for the money alone.',
     'does-not-pay-back': 'It’s unlikely to save what it costs.',
-    'costs-more-to-run': 'It costs more to run than it saves.',
+    'costs-more-to-run': 'It most likely costs more to run than the heating there now.',
     'for-warmth': 'It’s unlikely to save what it costs, but your home will be warmer.',
   } satisfies Record<PlanReason, string | null>,
   nextLetter: (from: string, to: string) =>
