@@ -82,3 +82,12 @@ test('a cost that is one figure begins with a capital, as the saving beside it d
   const figures = groups.flatMap(group => group.steps).flatMap(step => step.figures)
   expect(figures.find(({ name }) => name === 'Cost')?.says).toBe('About £5')
 })
+
+test('where others decide on the steps with figures, it is not said that there are none', () => {
+  const found = makeExamplePlan()
+  const steps = found.plan.steps.map(step => ({ ...step, group: 'ask' as const }))
+  const plan = { ...found.plan, steps, noStart: 'no-figures' as const }
+  const { noStart, groups } = viewPage({ ...found, plan }, {}, null, visit)
+  expect(JSON.stringify(groups)).toContain('£')
+  expect(noStart?.text).toMatch(/^We don’t have figures for the steps that you can decide on/)
+})

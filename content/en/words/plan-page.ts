@@ -174,7 +174,7 @@ export const planPage = {
       'Everything that would help costs more than your budget. Raise it below to see a first step.',
     'nothing-pays-back': 'Nothing here would pay for itself. What’s left can wait.',
     'no-figures':
-      'We don’t have figures for the steps that would help here. A survey would give you them.',
+      'We don’t have figures for the steps that you can decide on yourself. A survey would give you them.',
     'better-when-due': 'There’s no hurry: each step here is best done when something else is due.',
   },
 
