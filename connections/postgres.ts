@@ -223,9 +223,10 @@ export function openPostgres({
         suspect(host)
         throw new DatabaseIsBusy('No connection came free', { cause: error })
       }
-      // What we have goes on working, and whoever took the others would take these as well.
+      // What we have goes on working, and whoever took the others would take these as well. One of ours
+      // may come free in a moment.
       if (isFull(error)) {
-        throw new DatabaseIsBusy('The server has no connection left', { cause: error })
+        throw new Undone(new DatabaseIsBusy('The server has no connection left', { cause: error }))
       }
       lose(host, error)
       throw new Undone(error)
