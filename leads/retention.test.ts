@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { submitOne } from '../tests/support/leads/contract/submit-one.ts'
+import { leaseOne, submitOne } from '../tests/support/leads/contract/submit-one.ts'
 import { makeLead } from '../tests/support/leads/example-lead.ts'
 import { createRetention, purgeByAge, waitingListEndsOn } from './retention.ts'
 import { makeSealingKey } from './sealing.ts'
@@ -36,6 +37,20 @@ test('a lead that is held and that nobody looked at is forgotten after 30 days',
   expect(await purgeOn('2026-12-21T10:00:00Z')).toBe(1)
   expect(await store.find(reference)).toBeNull()
   expect(await store.list({ limit: 10 })).toHaveLength(1)
+})
+
+test('that a lead was handed on is stored as long as the lead, as the privacy page says', async () => {
+  const { store, purgeOn } = openAt('2026-11-21')
+  const reference = await submitOne(store, { destinations: ['webhook', 'mail'] })
+  for (const destination of ['webhook', 'mail'] as const) {
+    const { id } = await leaseOne(store, new Date('2026-11-21T10:00:00Z'), destination)
+    await store.settle(id, { kind: 'delivered' })
+  }
+  await purgeOn('2027-11-21T10:00:00Z')
+  expect(await store.outboxOf(reference)).toMatchObject([{ destination: 'webhook' }])
+  const page = readFileSync('content/en/pages/privacy.mdx', 'utf8')
+  expect(page).toContain("['A request you sent, and when we passed it on', '180 days after")
+  expect(page).toContain("['Other messages about a request', '30 days after delivery']")
 })
 
 describe('a place on a waiting list is forgotten after its last day in London', () => {
