@@ -20,7 +20,7 @@ export const front = {
     label: 'An example, not a real home',
     home: '7 Kindle Lane',
     score: (now: number, then: string, points: number) =>
-      `${now} points. It could reach ${then}, ${points}.`,
+      `${now} points. It could reach ${then},\u00a0${points}.`,
     weakest: 'Weakest part: the walls.',
     next: 'Best next step: fill the cavity walls.',
     nextText:

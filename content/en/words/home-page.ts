@@ -9,7 +9,7 @@ export const homePage = {
   points: (score: number) => (score > 100 ? `${score} points` : `${score} out of 100`),
   band: (band: string) => `Energy rating ${band}`,
   could: (band: string, score: number | null) =>
-    score === null ? `Could reach ${band}` : `Could reach ${band}, ${score}`,
+    score === null ? `Could reach ${band}` : `Could reach ${band},\u00a0${score}`,
   best: 'Already as good as its certificate says it can be',
   noBand: 'No rating recorded',
   noBandText: 'The certificate has no letter or score that makes sense.',

@@ -29,6 +29,12 @@ test('address, letter, weakest part, best step and its figures, in this order', 
   )
 })
 
+test('the letter that a home could reach stays on one line with its score', () => {
+  expect(renderToStaticMarkup(<ExampleFrame>{answer({})}</ExampleFrame>)).toContain(
+    'Could reach B,\u00a085.',
+  )
+})
+
 test('a step is called the soonest to pay back only where it is', () => {
   const [first, second, ...others] = examplePlan.steps
   if (!first || !second) throw new Error('The example has too few steps')
