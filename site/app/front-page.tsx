@@ -63,7 +63,7 @@ export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
             <section aria-labelledby="prices">
               <h2 id="prices">{words.pricesTitle}</h2>
               <PriceNow />
-              <p>
+              <p className="lone-links">
                 <a href="/price-cap#rates-by-region">{words.pricesLink}</a>
               </p>
             </section>

@@ -245,7 +245,7 @@ function ContactPage({ view, attempt }: { view: ContactView; attempt: number }) 
           <p>
             {who.kept.text} <a href={who.kept.forget.href}>{who.kept.forget.text}</a>
           </p>
-          <p>
+          <p className="lone-links">
             <JourneyLink to={who.kept.emptyAt}>{who.kept.empty}</JourneyLink>
           </p>
         </Note>
@@ -279,7 +279,7 @@ function ContactPage({ view, attempt }: { view: ContactView; attempt: number }) 
               <p>
                 {service.remembered} <a href={service.forget.href}>{service.forget.text}</a>
               </p>
-              <p>
+              <p className="lone-links">
                 <a href={service.privacy.href}>{service.privacy.text}</a>
               </p>
             </Fold>

@@ -87,7 +87,7 @@ export default function SavedEnquiries({ loaderData: view }: Route.ComponentProp
         <p>
           {view.page.call} <Phone />
         </p>
-        <p>
+        <p className="lone-links">
           <a href="/">{view.page.home}</a>
         </p>
       </div>

@@ -135,7 +135,7 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
             </>
           )}
           <h2>{words.other}</h2>
-          <ul>
+          <ul className="lone-links">
             <li>
               <a href={view.read.href}>{view.read.text}</a>
             </li>

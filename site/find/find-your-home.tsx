@@ -195,7 +195,7 @@ function AskForHome({ outcome }: { outcome: Asking }) {
             {...(search && error && { value: search.typed, error: error.says })}
             {...(postcode?.problem === 'words' && { value: postcode.typed, open: true })}
           >
-            <p>
+            <p className="lone-links">
               <JourneyLink to={keep(pathOfTyping())}>{words.byHand}</JourneyLink>
             </p>
           </OtherWaysToSearch>
@@ -243,7 +243,7 @@ function TypeAddress({ kind, typed, problems = [], attempt }: TypeAddressProps) 
         <p>{words.intro}</p>
       </Intro>
       <TypedAddressForm action={keep(pathOfTyping())} typed={typed} problems={problems} />
-      <p>
+      <p className="lone-links">
         <JourneyLink to={keep('/find-your-home')}>{back}</JourneyLink>
       </p>
     </Page>

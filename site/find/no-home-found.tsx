@@ -89,7 +89,7 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
         </>
       )}
       <h2>{words.nothing.ways}</h2>
-      <ul>
+      <ul className="lone-links">
         <li>
           <JourneyLink to={keep('/find-your-home')}>{words.choose.again}</JourneyLink>
         </li>
@@ -117,7 +117,7 @@ export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: st
           {words.fault.text}
         </p>
       </Intro>
-      <ul>
+      <ul className="lone-links">
         <li>
           <JourneyLink to={keep(pathOfSearch(query))}>{words.fault.retry}</JourneyLink>
         </li>

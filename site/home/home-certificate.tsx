@@ -62,7 +62,7 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
     return (
       <PicturedPage title={title} description={text} picture="no-certificate">
         <p>{text}</p>
-        <p>
+        <p className="lone-links">
           <a href={path}>{link}</a>
         </p>
       </PicturedPage>

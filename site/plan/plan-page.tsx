@@ -131,7 +131,7 @@ export function PlanPage({ view, html, refused, losses }: Props) {
         <Note kind="info" title={view.since.title}>
           {view.since.lines.length > 0 && <p>{view.since.lines.join(' ')}</p>}
           {view.since.resume && (
-            <p data-not-printed="">
+            <p className="lone-links" data-not-printed="">
               <JourneyLink to={path + view.since.resume.to}>{view.since.resume.text}</JourneyLink>
             </p>
           )}

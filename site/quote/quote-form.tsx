@@ -57,7 +57,7 @@ export function QuoteForm({ quote, typed, errors }: Props) {
         <RegionField label={words.region} average={words.average} value={region.code ?? ''} />
         <Button kind="equal">{words.submit}</Button>
         {basis === 'own' && (
-          <p>
+          <p className="lone-links">
             <a href={path}>{words.again}</a>
           </p>
         )}

@@ -160,7 +160,7 @@ function ChangePage({ view }: { view: ChangeView }) {
         </p>
       )}
       {view.refuse && (
-        <p>
+        <p className="lone-links">
           <a href={path}>{view.refuse}</a>
         </p>
       )}

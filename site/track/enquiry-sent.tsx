@@ -123,7 +123,7 @@ function SentPage({ view }: { view: SentView }) {
             <>
               <p className={styles.day}>{day.text}</p>
               {day.reminder && (
-                <p>
+                <p className="lone-links">
                   <a href={day.reminder.to}>{day.reminder.text}</a>
                 </p>
               )}
@@ -170,7 +170,7 @@ function SentPage({ view }: { view: SentView }) {
         )}
         <FoldedAnswerList {...receipt.more} />
       </Fold>
-      <p>
+      <p className="lone-links">
         <a href={view.download.to}>{view.download.text}</a>
       </p>
     </Page>

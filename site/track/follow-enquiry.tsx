@@ -125,7 +125,7 @@ function FollowPage({ view }: { view: FollowView }) {
               ))}
             </ol>
             {reminder && (
-              <p>
+              <p className="lone-links">
                 <a href={reminder.to}>{reminder.text}</a>
               </p>
             )}

@@ -91,6 +91,15 @@ test('every button in the header is at least 44 by 44 px at 320 px', async () =>
   expect(await findSmall(page, page.locator(':popover-open :is(button, summary)'))).toEqual([])
 })
 
+test.each(['/', '/homes/900000000001', '/homes/900000000001/plan', '/no-such-page'])(
+  'on a touch screen every link with a line to itself is at least 44 by 44 px on %s',
+  async path => {
+    const page = await site.openPage({ width: 375, hasTouch: true, mayComplain: missingPageNote })
+    await page.goto(path)
+    expect(await findSmall(page, page.locator('.lone-links a'))).toEqual([])
+  },
+)
+
 test.each([640, 768, 860])('the number at the foot stays in its column at %i px', async width => {
   const page = await site.openPage({ width })
   await page.goto('/track')

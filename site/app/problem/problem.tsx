@@ -45,7 +45,7 @@ export function Problem({ status, again, isNotLoaded }: Props) {
             <Button>{problems.sendAgain}</Button>
           </form>
         )}
-        <ul aria-label={problems.waysOn}>
+        <ul className="lone-links" aria-label={problems.waysOn}>
           {status >= 429 && !again?.fields.length && (
             <li>
               {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, query and all */}

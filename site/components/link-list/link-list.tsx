@@ -4,9 +4,9 @@ type Props = {
 }
 
 /** Each link in a line of its own. */
-export function LinkList({ links, className }: Props) {
+export function LinkList({ links, className = '' }: Props) {
   return (
-    <ul className={className}>
+    <ul className={`lone-links ${className}`.trim()}>
       {links.map(({ href, text }) => (
         <li key={href}>
           <a href={href}>{text}</a>

@@ -41,7 +41,7 @@ export function AddressFinder({ view, refused, error, formId }: Props) {
             next={words.typedNext}
             isOwnHome={view.isOwnHome}
           />
-          <p>
+          <p className="lone-links">
             <JourneyLink to={view.searchTo}>{back}</JourneyLink>
           </p>
         </>
@@ -64,7 +64,7 @@ export function AddressFinder({ view, refused, error, formId }: Props) {
             })}
             words={words.list}
           />
-          <p>
+          <p className="lone-links">
             <JourneyLink to={view.searchTo}>{state.words.again}</JourneyLink>
           </p>
         </>

@@ -10,7 +10,7 @@ export function UnservedHome({ title, texts, join, goOn }: UnservedView) {
         <p key={text}>{text}</p>
       ))}
       {join && (
-        <p>
+        <p className="lone-links">
           <JourneyLink to={join.to}>{join.text}</JourneyLink>
         </p>
       )}

@@ -25,7 +25,7 @@ export function CertificateLimits({ country }: { country: string | null }) {
           ))}
         </ul>
       </Fold>
-      <p>
+      <p className="lone-links">
         <a href={href}>{words.link.text}</a>
       </p>
     </PageSection>

@@ -49,7 +49,7 @@ export function HomeAnswer({ found, picture }: { found: FoundHome; picture: Reac
           </p>
         )}
         <Next found={found} />
-        <p className={styles.actions} data-not-printed="">
+        <p className={`lone-links ${styles.actions}`} data-not-printed="">
           <MainAction next={next} plan={plan} home={address.id} />
           <PlanLink home={address.id} plan={plan} />
         </p>

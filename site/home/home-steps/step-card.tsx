@@ -47,7 +47,7 @@ export function StepCard({ plan, step, home, isOffered }: Props) {
         <p className={styles.help}>{next.helpFrom(helps.slice(0, 2).map(({ name }) => name))}</p>
       )}
       {action && (
-        <p className={styles.ask} data-not-printed="">
+        <p className={`lone-links ${styles.ask}`} data-not-printed="">
           <EnquiryLink to={action.href}>
             {action.text}
             <span className="visually-hidden">: {nameMeasure(measure, measureWords)}</span>

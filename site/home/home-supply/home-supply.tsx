@@ -41,7 +41,7 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
         </p>
       )}
       {isHome && (
-        <p data-not-printed="">
+        <p className="lone-links" data-not-printed="">
           <EnquiryLink to="/enquiries/meter-reading">{words.sendReading}</EnquiryLink>
         </p>
       )}

@@ -36,7 +36,7 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
           <CostsToday costs={costs} />
           {isOld && <p>{words.outOfDate}</p>}
           {tariff && (
-            <p data-not-printed="">
+            <p className="lone-links" data-not-printed="">
               <a href={`${pathOfHome(home)}/quote`}>{words.tariffs}</a>
             </p>
           )}
@@ -51,7 +51,7 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
         </p>
       )}
       {isRead(certificate) && !costs?.poundsAYear && (
-        <p>
+        <p className="lone-links">
           <a href={`${pathOfHome(home)}/certificate#lodged-costs`}>{words.lodged}</a>
         </p>
       )}

@@ -26,12 +26,12 @@ export function ServiceArea({ state, outcode, asOf, reason, lookAgain }: FoundHo
         {reason !== null && <p>{words.why(reason)}</p>}
         {lookAgain && <p>{sayWhen(formatDay(lookAgain.on))}</p>}
         {state === 'waiting-list' && (
-          <p>
+          <p className="lone-links">
             <EnquiryLink to="/enquiries/waiting-list">{words.join}</EnquiryLink>
           </p>
         )}
         {state === 'not-covered' && (
-          <p>
+          <p className="lone-links">
             <a href="/greener-homes">{words.read}</a>
           </p>
         )}

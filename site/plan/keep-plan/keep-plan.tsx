@@ -14,7 +14,7 @@ export function KeepPlan({ view: { link, files, words } }: { view: PlanView }) {
     <WideSection id="keep" title={keep.title}>
       <p data-not-printed="">{keep.text}</p>
       <Buttons link={link} words={keep} />
-      <ul className={styles.ways}>
+      <ul className={`lone-links ${styles.ways}`}>
         <li className={styles.link}>
           <a href={link}>{keep.link}</a>
         </li>

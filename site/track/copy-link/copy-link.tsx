@@ -12,7 +12,7 @@ export function CopyLink({ url, open, copy, copied, notCopied }: Props) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null)
   return (
     <div className={styles.link}>
-      <p>
+      <p className="lone-links">
         <a href={url}>{open}</a>
       </p>
       {canCopy && (

@@ -5,7 +5,7 @@ import { beginVisit } from './open-browser.ts'
 
 export type Look = Pick<
   BrowserContextOptions,
-  'bypassCSP' | 'colorScheme' | 'forcedColors' | 'reducedMotion'
+  'bypassCSP' | 'colorScheme' | 'forcedColors' | 'hasTouch' | 'reducedMotion'
 > & {
   width?: number
   height?: number

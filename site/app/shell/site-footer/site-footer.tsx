@@ -21,7 +21,7 @@ export function SiteFooter() {
           <p>
             {company.hours}; {company.phoneCost}
           </p>
-          <p>
+          <p className="lone-links">
             <Email />
           </p>
         </div>
