@@ -223,8 +223,8 @@ export function openPostgres({
         suspect(host)
         throw new DatabaseIsBusy('No connection came free', { cause: error })
       }
-      // What we have goes on working, and whoever took the others would take these as well. One of ours
-      // may come free in a moment.
+      // Our open connections go on working, and whoever took the others would take these as well. One of
+      // ours may come free in a moment, so the act is tried again.
       if (isFull(error)) {
         throw new Undone(new DatabaseIsBusy('The server has no connection left', { cause: error }))
       }

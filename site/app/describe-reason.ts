@@ -19,7 +19,7 @@ export function describeReason(
   }
   // The work it waits for is named beside it, and says more.
   if (reason === 'best-when-due' && step.waitsFor !== null) return null
-  // By what homes like it are it may fit, and it helps nobody's bills.
+  // It most likely raises the bills, so it is not said to help as well.
   if (reason === 'probably' && step.reasons.includes('costs-more-to-run')) return null
   if (reason === 'instead-of-another') {
     const other = findRival(plan, step)
