@@ -16,8 +16,10 @@ test('a lock is held once, and ends with a process that is killed', async () => 
   own?.release()
 
   const program = `import { takeFileLock } from ${JSON.stringify(resolve('connections/file-lock.ts'))}
-    if (takeFileLock(${JSON.stringify(path)})) process.stdout.write('taken')
-    setInterval(() => {}, 1000)`
+    const lock = takeFileLock(${JSON.stringify(path)})
+    if (lock) process.stdout.write('taken')
+    // Holds the lock too: what nothing refers to is closed when garbage is collected.
+    setInterval(() => lock, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program])
   const exited = once(child, 'exit')
   expect(String((await once(child.stdout, 'data'))[0])).toBe('taken')
