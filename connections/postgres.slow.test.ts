@@ -186,7 +186,7 @@ test('where the server has no connection left, those that are there go on', asyn
   const start = (acts: number) =>
     Promise.allSettled(Array.from({ length: acts }, () => database.run('', 'SELECT 1')))
   const first = await hold()
-  // One is left for these. The server refuses more, and they take turns.
+  // The server lets in one connection more, which the four acts use by turns.
   expect((await start(4)).filter(({ status }) => status === 'rejected')).toEqual([])
   const second = await hold()
   const ends = await start(2)

@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { formatCertificates, startImports } from '../../tests/support/register/import-for-tests.ts'
-import { readCurrentVersion, versionPath } from '../versions.ts'
-import { openSqliteRegister } from './sqlite-register.ts'
+import { expect, test } from 'vitest'
+import { openFirstLines } from '../../tests/support/register/open-first-lines.ts'
 
 /** More words with one beginning than are looked for one by one. */
 const streets = Array.from(
@@ -10,19 +8,7 @@ const streets = Array.from(
 )
 const lines = [...streets.map(street => `7 ${street}`), '7 Lantern Row', '7 Lanternfield Road']
 
-const imports = startImports()
-const certificates = imports.keep(
-  'certificates.csv',
-  formatCertificates(lines.map((address1, at) => ({ 'lmk-key': `certificate-${at}`, address1 }))),
-)
-await imports.take([{ kind: 'epc', paths: [certificates] }])
-const register = openSqliteRegister(
-  versionPath(imports.folder, readCurrentVersion(imports.folder) ?? ''),
-)
-afterAll(() => {
-  register.close()
-  imports.end()
-})
+const register = await openFirstLines(lines)
 
 const find = async (text: string) => {
   const page = await register.searchAddresses(text, 100)

@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { formatCertificates, startImports } from '../../tests/support/register/import-for-tests.ts'
-import { readCurrentVersion, versionPath } from '../versions.ts'
-import { openSqliteRegister } from './sqlite-register.ts'
+import { expect, test } from 'vitest'
+import { openFirstLines } from '../../tests/support/register/open-first-lines.ts'
 
 const lines = [
   '8 Heron House, Quay Road',
@@ -12,19 +10,7 @@ const lines = [
   'Pen-y-Bryn, Heol y Felin',
 ]
 
-const imports = startImports()
-const certificates = imports.keep(
-  'certificates.csv',
-  formatCertificates(lines.map((address1, at) => ({ 'lmk-key': `certificate-${at}`, address1 }))),
-)
-await imports.take([{ kind: 'epc', paths: [certificates] }])
-const register = openSqliteRegister(
-  versionPath(imports.folder, readCurrentVersion(imports.folder) ?? ''),
-)
-afterAll(() => {
-  register.close()
-  imports.end()
-})
+const register = await openFirstLines(lines)
 
 const find = async (typed: string) => {
   const page = await register.searchAddresses(typed, 100)
