@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type AppParts, createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openOwnRegister } from '../server/homes-provider.ts'
@@ -55,6 +56,8 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const adminOrigin = (await app.listenForAdmin(result.config)) ?? ''
+  if (result.config.DATABASE_URL !== null && result.config.DATABASE_URL === shared.DATABASE_URL)
+    await waitForDatabase(app.readLeads)
   return {
     origin,
     adminOrigin,
@@ -64,6 +67,16 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
       if (own) rmSync(own, { recursive: true })
     },
   }
+}
+
+/** A site on a busy machine reaches its database late, and refuses whoever comes before that, as it should. */
+async function waitForDatabase(readLeads: () => Promise<{ waiting?: number }>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { waiting } = await readLeads()
+    if (waiting !== undefined) return
+    await sleep(100)
+  }
+  throw new Error('The site did not reach its database')
 }
 
 /** With `SITES_DATABASE`, sites keep what changes there: those of one data folder in one database. */
