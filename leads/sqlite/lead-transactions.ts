@@ -11,8 +11,9 @@ import type {
   Submitted,
 } from '../lead-store.ts'
 import { canBeNotified, decideChange, statusAfterDelivery } from '../rules/decide-change.ts'
+import { idempotencyLifeMs } from '../rules/idempotency-marks.ts'
 import { readErased } from '../rules/read-small-rows.ts'
-import { isSame } from '../rules/same-lead.ts'
+import { duplicateLifeMs, isSame } from '../rules/same-lead.ts'
 import { summariseNew } from '../rules/summarise-new.ts'
 import type { KeyedHash, SealFault } from '../sealing.ts'
 import { listPersonKeys } from '../waiting-person.ts'
@@ -41,15 +42,25 @@ export function createLeadTransactions(parts: Parts) {
     parts
   const insertTombstone = database.prepare(`
     INSERT INTO tombstones (lead, reference, product, received_at, erased_at, reason)
-    SELECT number, reference, product, received_at, ?, ? FROM leads WHERE reference = ?`)
+    SELECT number, reference, product, received_at, ?, ? FROM leads WHERE reference = ?
+    RETURNING received_at`)
   // Of who waits where. Only a process of the version before, which may run beside this one, looks
   // anybody up by them: the next version can drop them.
   const insertWaitingMark = database.prepare(
     'INSERT OR IGNORE INTO waiting_marks (mark, lead) VALUES (?, ?)',
   )
-  const dropMarks = ['idempotency', 'lead_marks', 'waiting_marks'].map(table =>
-    database.prepare(`DELETE FROM ${table} WHERE lead = ?`),
-  )
+  // The first two have no index by lead, which each new lead would pay for, so that all of their rows are
+  // looked through: only while those of the lead count. The others are dropped by their age.
+  const dropMarks = (
+    [
+      ['idempotency', idempotencyLifeMs],
+      ['lead_marks', duplicateLifeMs],
+      ['waiting_marks', Infinity],
+    ] as const
+  ).map(([table, lifeMs]) => ({
+    drop: database.prepare(`DELETE FROM ${table} WHERE lead = ?`),
+    lifeMs,
+  }))
   const selectTombstone = database.prepare('SELECT 1 FROM tombstones WHERE reference = ?')
   const selectTombstones = database.prepare(
     'SELECT reference, erased_at, reason FROM tombstones ORDER BY erased_at, lead',
@@ -153,13 +164,13 @@ export function createLeadTransactions(parts: Parts) {
   function forget(reference: string, reason: string): boolean {
     const number = leads.findNumber(reference)
     if (number === null || !leads.has(reference)) return false
-    insertTombstone.run(now(), reason, reference)
+    const ageMs = now() - Number(insertTombstone.get(now(), reason, reference)?.received_at)
     const isKnownToReceiver = outbox.mayHaveReached(number, 'webhook')
     outbox.dropAll(
       { number, reference },
       isKnownToReceiver ? { destination: 'webhook', type: 'lead.erased' } : null,
     )
-    for (const drop of dropMarks) drop.run(number)
+    for (const { drop, lifeMs } of dropMarks) if (ageMs <= lifeMs) drop.run(number)
     leads.drop(reference)
     return true
   }

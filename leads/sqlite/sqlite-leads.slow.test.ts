@@ -254,6 +254,24 @@ test('a lead writes eleven pages to the log, on average of the first two hundred
   expect((countPages() - before) / 200).toBeLessThan(11)
 })
 
+test('marks are looked for only while those of the lead count', async () => {
+  const folder = makeFolder()
+  let at = new Date('2026-05-01T12:00:00Z')
+  const { store } = openLeads(folder, { now: () => at })
+  const old = await submitOne(store, { idempotency })
+  at = new Date('2026-11-01T12:00:00Z')
+  const young = await submitOne(store, { idempotency: { ...idempotency, key: 'another' } })
+  const file = openFile(folder)
+  const count = () => file.prepare('SELECT count(*) AS rows FROM idempotency').get()?.rows
+  expect(count()).toBe(2)
+  await store.forget(old, 'retention')
+  // Each search reads all rows; those past their age are dropped every hour.
+  expect(count()).toBe(2)
+  await store.forget(young, 'retention')
+  expect(count()).toBe(1)
+  file.close()
+})
+
 test('where another process reads from the log, it is emptied after an erasure once that ends', async () => {
   const folder = makeFolder()
   const { store } = openLeads(folder)
