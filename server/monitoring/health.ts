@@ -59,17 +59,19 @@ export function addHealthRoutes(app: FastifyInstance, parts: HealthParts, metric
 
 export async function readHealth(parts: HealthParts): Promise<Readiness> {
   const leads = await parts.leads()
+  const drafts = parts.drafts()
   const detail = {
     ...readReady(parts),
     cannotServe: [
       ...(parts.isStopping() ? ['stopping'] : []),
       ...(canReadHomes(parts) ? [] : ['homes']),
+      ...(drafts.state === 'kept' ? [] : ['drafts']),
       ...(leads.state === 'kept' ? [] : ['leads']),
     ],
     header: parts.header(),
     homes: parts.provider?.() ?? parts.homes(),
     ...(parts.published && { published: parts.published() }),
-    drafts: parts.drafts(),
+    drafts,
     load: parts.load(),
     leads,
   }

@@ -34,7 +34,7 @@ test('where drafts cannot be kept, pages are whole, the visitor is told, and so 
   const ready = await ask(site.adminOrigin, '/health/ready')
   expect(ready.status).toBe(200)
   expect(JSON.parse(ready.text)).toMatchObject({
-    cannotServe: [],
+    cannotServe: ['drafts'],
     drafts: { state: 'not-kept', reason: 'failed' },
   })
   const series = 'hearthlight_draft_faults_total{act="open",fault="failed"}'
