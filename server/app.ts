@@ -122,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.limits && { limits: parts.limits }),
     ...(parts.headerBudgetMs && { headerBudgetMs: parts.headerBudgetMs }),
   })
+  homes.reportDamage(damage => app.log.error(damage, 'a version of the register cannot be served'))
   const published = followRegister(app, {
     config,
     homes,

@@ -178,9 +178,13 @@ describe('the register being served', () => {
     bytes.fill(0xff, at + 10, at + 22)
     writeFileSync(path, bytes)
     const register = open()
+    const reported: unknown[] = []
+    register.reportDamage(damage => reported.push(damage))
     expect(register.status().version).toBe(newer)
     expect(await register.chosenRating('900000000001')).toMatchObject({ addressId: '900000000001' })
     expect(register.status()).toMatchObject({ version: older, damaged: [{ version: newer }] })
+    await register.chosenRating('900000000001')
+    expect(reported).toEqual(register.status().damaged)
   })
 
   test('falls back at once where what it learned of an area proves damaged', async () => {

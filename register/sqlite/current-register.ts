@@ -20,8 +20,12 @@ export type CurrentRegister = LocalRegister & {
   served(): RegisterStatus
   /** Looks now whether another version has been published, without waiting for the next second. */
   refresh(): void
+  /** Reports each version that cannot be served: those of now, and those to come. */
+  reportDamage(report: (damage: Damage) => void): void
   close(): void
 }
+
+type Damage = RegisterStatus['damaged'][number]
 
 /** How often the pointer is looked at, in milliseconds. */
 const lookEvery = 1000
@@ -35,6 +39,7 @@ export function openCurrentRegister(folder: string): CurrentRegister {
   let lookedAt = performance.now()
   let current = openServedVersion(folder)
   let described = describe(current)
+  let report = (_damage: Damage) => {}
 
   function lookIfDue(): void {
     if (performance.now() - lookedAt > lookEvery) refresh()
@@ -51,9 +56,11 @@ export function openCurrentRegister(folder: string): CurrentRegister {
 
   /** Only a search for mistyped words takes several turns: it fails here, and `read` starts it again. */
   function replace(next: ServedVersion): void {
+    const reported = current.damaged
     current.served?.register.close()
     current = next
     described = describe(next)
+    for (const damage of next.damaged) if (!reported.includes(damage)) report(damage)
   }
 
   async function read<Answer>(ask: (register: LocalRegister) => Promise<Answer>): Promise<Answer> {
@@ -106,6 +113,10 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     storedAddresses: postcode => readAtOnce(register => register.storedAddresses(postcode)),
     visitRating: (id, visitor) => readAtOnce(register => register.visitRating(id, visitor)),
     refresh,
+    reportDamage(onDamage) {
+      report = onDamage
+      current.damaged.forEach(onDamage)
+    },
     status() {
       refresh()
       return described
@@ -169,7 +180,7 @@ type Served = { readonly version: string; readonly register: SqliteRegister }
 
 type ServedVersion = {
   readonly served: Served | null
-  readonly damaged: readonly { readonly version: string; readonly reason: string }[]
+  readonly damaged: readonly Damage[]
 }
 
 /**

@@ -42,13 +42,17 @@ test('a site that cannot serve says no more to the public than that, and the res
   expect((await ask(origin, '/health/live')).status).toBe(200)
 })
 
-test('a version of the register that cannot be served is counted', async () => {
+test('a version of the register that cannot be served is counted and logged', async () => {
   const DATA_DIR = linkDemonstration()
   rmSync(join(DATA_DIR, 'register'))
   mkdirSync(join(DATA_DIR, 'register'))
   writeFileSync(join(DATA_DIR, 'register', 'current'), '20261101T090000000Z\n')
   const damaged = await startSite({ env: { DATA_DIR } })
   expect(await readMetric(damaged.adminOrigin, 'hearthlight_register_damaged')).toBe(1)
+  const line = damaged.lines().find(line => line.includes('a version of the register cannot'))
+  expect(line).toMatch(
+    /"level":50.*"version":"20261101T090000000Z","reason":"The file is missing\."/,
+  )
   const whole = await startSite()
   expect(await readMetric(whole.adminOrigin, 'hearthlight_register_damaged')).toBe(0)
 })
