@@ -46,9 +46,22 @@ const faultOfCode: ReadonlyMap<string, PostgresFault> = new Map([
   ['57P03', 'away'],
 ])
 
+/**
+ * A server on a full disk lets nobody in who would be the first since its start or since the database was
+ * made. It has no code for that, and says it in English whatever its language.
+ */
+const isTooFullToEnter = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.message === 'could not write init file'
+
 /** Null for what is no fault of the server or of the way to it. */
 export function postgresFaultOf(error: unknown): PostgresFault | null {
-  if (error instanceof NoWritableHost || error instanceof ConnectionLost) return 'away'
+  if (error instanceof NoWritableHost) {
+    const { cause } = error
+    return cause instanceof AggregateError && cause.errors.some(isTooFullToEnter)
+      ? 'disk-full'
+      : 'away'
+  }
+  if (error instanceof ConnectionLost) return 'away'
   if (error instanceof DatabaseIsBusy) return 'busy'
   if (error instanceof CommitUnanswered) return 'unanswered'
   return faultOfCode.get(codeOfPostgres(error)) ?? null

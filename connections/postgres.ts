@@ -121,7 +121,9 @@ export function openPostgres({
         },
         (error: AggregateError) => {
           const causes = error.errors.map(String).join('; ')
-          away = new NoWritableHost(`No host of the database takes writes: ${causes}`)
+          away = new NoWritableHost(`No host of the database takes writes: ${causes}`, {
+            cause: error,
+          })
           lookAgain()
           throw away
         },
