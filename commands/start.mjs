@@ -1,7 +1,7 @@
 // The doorway of every npm script. It runs on whatever Node the machine has, so it and what it imports
 // are plain JavaScript; it installs what is missing and hands over to Node 26.
-// In package.json `exec` lets npm's signals past sh; cmd.exe has no such word, so its half is the second.
-// npm puts words behind `--` after the last half alone, so that what takes words is written once.
+// In package.json `exec` lets npm's signals past sh. cmd.exe has no such word and finds `exec.cmd`. Each script
+// is one command, for npm puts words behind `--` at the end of it.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, chmodSync, existsSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
@@ -39,7 +39,7 @@ const say = line => console.error(line)
 
 if (['serve', 'build', 'dev', 'check'].includes(verb) && rest.length > 0) {
   say(
-    `usage: npm ${verb === 'serve' ? 'start' : `run ${verb}`}   It takes no words: see Settings in README.md.`,
+    `usage: npm ${verb === 'serve' ? 'start' : `run ${verb}`}   It takes no words. Settings, such as PORT=8080, stand before it or in .env.local: see README.md.`,
   )
   process.exit(2)
 }
