@@ -103,6 +103,32 @@ test.each([
   expect(texts.filter((_, at) => matchFlags[at])).toEqual(expected)
 })
 
+test.each([
+  ['flat 8 heron house', ['8 Heron House']],
+  ['Apartment 8, Heron House', ['8 Heron House']],
+  ['heron house flat 8', ['8 Heron House']],
+  ['flat 9', ['Flat 9, Kite Tower']],
+  ['flat 8', []],
+  ['flat a 20', ['20A Mill Lane']],
+  ['18a', ['Flat A, 18 Mill Lane']],
+  ['flat 2f1', ['2F1, 43 Mill Lane']],
+  ['2 f1 mill', ['2F1, 43 Mill Lane']],
+  ['pf 1 mill', ['PF1, 43 Mill Lane']],
+])('%j is found where Flat is lodged otherwise', (typed, expected) => {
+  const texts = [
+    '8 Heron House',
+    '9 Heron House',
+    'Flat 9, Kite Tower',
+    '20A Mill Lane',
+    'Flat A, 18 Mill Lane',
+    'Flat B, 18 Mill Lane',
+    '2F1, 43 Mill Lane',
+    'PF1, 43 Mill Lane',
+  ]
+  const { matchFlags } = narrowAddresses(texts, typed)
+  expect(texts.filter((_, at) => matchFlags[at])).toEqual(expected)
+})
+
 test('a number with its letter apart is found, and no number is missed for it', () => {
   expect(narrowAddresses(['12A Lantern Row', 'Flat A, 3 Mill Lane'], '12 A')).toEqual({
     matchFlags: [true, false],

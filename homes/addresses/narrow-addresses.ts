@@ -25,9 +25,36 @@ export type Narrowed = {
 /**
  * Matches whole numbers ("1" is not 10 or 21, but is the 1 of 1-3), each as often as it is typed, and
  * beginnings of words, as they are lodged or in another form: apt for flat, g1 for G01, 12 a for 12A.
+ * Where nothing does, Flat may be missing before a number, or stand for its letter.
  */
 export function narrowAddresses(texts: readonly string[], typed: string): Narrowed {
   const lists = texts.map(splitPlainWords)
+  const narrowed = narrowLists(lists, typed)
+  for (const other of listFlatReadings(typed)) {
+    if (isFound(narrowed)) break
+    const found = narrowLists(lists, other)
+    if (isFound(found)) return found
+  }
+  return narrowed
+}
+
+const isFound = ({ matchCount, numbersNotFound }: Narrowed): boolean =>
+  matchCount > 0 && numbersNotFound.length === 0
+
+/** "flat 8 heron house" is 8 Heron House as well, "flat a 12" is 12A, and "12a" is Flat A at 12. */
+function listFlatReadings(typed: string): string[] {
+  const words = splitPlainWords(typed).join(' ')
+  const flat = `(?<!\\S)(?:${flatWords.join('|')}) `
+  const bare = words.replace(new RegExp(`${flat}(?=\\w*\\d)`), '')
+  return [
+    // A number alone is that of another home.
+    /\p{L}/u.test(bare) ? bare : words,
+    words.replace(new RegExp(`${flat}([a-z]) (\\d+)(?!\\S)`), '$2$1'),
+    words.replace(/(?<!\S)(\d+)([a-z])(?!\S)/, 'flat $2 $1'),
+  ].filter(other => other !== words)
+}
+
+function narrowLists(lists: Lists, typed: string): Narrowed {
   const apart = splitTypedWords(typed, lists)
   const joined = joinNumbers(apart, lists)
   const numbersNotFound = joined.filter(word => isNumber(word) && !isListed(word, lists))
@@ -60,7 +87,7 @@ function splitTypedWords(typed: string, lists: Lists): string[] {
 
 const besideNumber = /(?<=^\p{L}{2,})(?=\d)|(?<=^\d+)(?=\p{L}{3})/u
 
-/** "12 a" is 12A, and "g 1" is G1, where there is such a number. */
+/** "12 a" is 12A, "g 1" is G1, and "2 f1" is 2F1, where there is such a number. */
 function joinNumbers(words: readonly string[], lists: Lists): string[] {
   const joined: string[] = []
   for (const word of words) {
@@ -73,7 +100,7 @@ function joinNumbers(words: readonly string[], lists: Lists): string[] {
   return joined
 }
 
-const numberAndLetter = /^(?:\d+ [a-z]|[a-z] \d+)$/
+const numberAndLetter = /^(?:\d+ [a-z]\d?|\d*[a-z]{1,2} \d+)$/
 
 /** What was typed, with its numbers as the home has them. */
 export const readTypedWords = (typed: string, words: readonly string[]): string[] =>

@@ -21,6 +21,7 @@ const listOf = (count: number) => ({
   marks: [],
 })
 const query = { by: 'search', text: 'mill', page: null } as const
+const byPostcode = { by: 'postcode', postcode: 'ZZ1 1AA', house: '7' } as const
 const onePage: ResultPage = {
   start: 0,
   total: 2,
@@ -49,6 +50,19 @@ describe('a list says', () => {
     const narrowing = { house: '7', matched, all: 31 }
     const found = { list: listOf(shown), query, page: null, narrowing }
     expect(describeResults(found, results).narrowed).toEqual(narrowed)
+  })
+
+  test('of a house that it only comes close to, that it does, and the way to the whole', () => {
+    const narrowing = { house: '7', matched: false, isClose: true, all: 31 }
+    expect(
+      describeResults({ list: listOf(2), query: byPostcode, page: null, narrowing }, results),
+    ).toMatchObject({
+      title: '2 of 31 addresses for ZZ1\u00a01AA',
+      narrowed: {
+        says: 'Nothing here matches “7” exactly, so here’s what comes closest.',
+        all: 'Show all 31',
+      },
+    })
   })
 
   test('how many addresses there are', () => {

@@ -16,6 +16,7 @@ type FoundList = {
   readonly narrowing?: {
     readonly house: string
     readonly matched: boolean
+    readonly isClose?: boolean
     readonly all: number
   } | null
 }
@@ -56,7 +57,7 @@ export function describeResults(
   if (page !== null && page.leftOut.length > 0) {
     return { title: words.partTitle(search), notes: [words.partText(search)], ...rest }
   }
-  if (page === null && narrowing?.matched && narrowing.all > shown) {
+  if (page === null && narrowing && narrowing.all > shown) {
     const title = words.narrowedTitle(count, formatWhole(narrowing.all), search)
     return { title, notes: [], ...rest }
   }
@@ -73,12 +74,13 @@ export function describeResults(
 }
 
 function describeNarrowing(
-  { house, matched, all }: NonNullable<FoundList['narrowing']>,
+  { house, matched, isClose, all }: NonNullable<FoundList['narrowing']>,
   shown: number,
   words: ResultCatalogue,
 ): ResultWords['narrowed'] {
-  if (!matched) return { says: words.narrowedByNone(house), all: null }
-  return all === shown ? null : { says: words.narrowedBy(house), all: words.all(formatWhole(all)) }
+  if (!matched && !isClose) return { says: words.narrowedByNone(house), all: null }
+  const says = (isClose ? words.narrowedByClose : words.narrowedBy)(house)
+  return all === shown ? null : { says, all: words.all(formatWhole(all)) }
 }
 
 /** Where the other pages of a list are; null where there is none. */

@@ -251,6 +251,43 @@ describe('a list', () => {
     },
   )
 
+  test.each([
+    [{}, { matched: true, isClose: false }, '2 Lantern Row, Emberford, ZZ1\u00a01AA'],
+    [
+      { corrections: ['2 lantern'] },
+      { matched: false, isClose: true },
+      '2 Lantern Row, Emberford, ZZ1\u00a01AA',
+    ],
+    [{ leftOut: ['lantren'] }, { matched: false, isClose: true }, null],
+  ])(
+    'has what a search finds there for a house that is not in it: %j',
+    async (page, narrowing, only) => {
+      const elsewhere = { ...makeAddress('2 Lantern Row', 40), postcode: 'ZZ2 1AA' }
+      const matches = makePage([elsewhere, ...row.slice(1, 2)], page)
+      const query = `${new URLSearchParams({ postcode: 'ZZ1 1AA', house: '2 lantren, zz1 1aa' })}`
+      const { outcome, asked } = await askSearch(query, { addresses: row, matches })
+      expect(asked).toEqual(['ZZ1 1AA', '2 lantren ZZ1 1AA'])
+      expect(outcome).toMatchObject({
+        list: { only, groups: [{ homes: { length: 1 } }] },
+        narrowing,
+      })
+    },
+  )
+
+  test.each([
+    ['where more is found than a page has', makePage(row.slice(0, 2), { next: 'x' })],
+    ['where all of it is', row],
+    ['where nothing is', []],
+    ['where nothing can be searched', 'not-supported'],
+  ] as const)('stays whole %s', async (_, matches) => {
+    const answers = { addresses: row, matches }
+    const { outcome } = await askSearch('postcode=ZZ1+1AA&house=lantren', answers)
+    expect(outcome).toMatchObject({
+      list: { groups: [{ homes: { length: 12 } }] },
+      narrowing: { matched: false },
+    })
+  })
+
   test.each(['47', 'Windmill'])('stays whole where %s is not in it', async house => {
     const { outcome } = await askSearch(`postcode=ZZ1+1AA&house=${house}`, { addresses: row })
     expect(outcome).toMatchObject({ list: { only: null }, narrowing: { house, matched: false } })

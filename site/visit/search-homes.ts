@@ -83,10 +83,16 @@ type PlaceElsewhere =
   | 'isle-of-man'
 
 /**
- * `matched` is false where the house is not there and the whole list stays; `exact` is the home
- * that alone can be meant.
+ * `matched` is false where the house is not there: the whole list stays, unless it `isClose` to some
+ * of it. `exact` is the home that alone can be meant.
  */
-type Narrowing = { house: string; matched: boolean; all: number; exact: string | null }
+type Narrowing = {
+  house: string
+  matched: boolean
+  isClose?: boolean
+  all: number
+  exact: string | null
+}
 
 type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'> & Partial<Pick<Visit, 'language'>>
 
@@ -118,12 +124,15 @@ async function findByPostcode(
   if (place !== null && place !== 'large-user') return { kind: 'elsewhere', postcode, place }
   let isRefused = false
   for (const reading of parsed.valid ? listPostcodeReadings(typed) : []) {
-    const query: SearchQuery = { by: 'postcode', postcode: reading, house }
+    const query: PostcodeQuery = { by: 'postcode', postcode: reading, house }
     const found = await callRegister(() => visit.register.findAddresses(reading), visit)
     if (found === 'our-fault') return { kind: 'our-fault', query }
     if (found === 'invalid-postcode') isRefused = true
     else if (found.length > 0) {
-      return describeFound({ query, page: null, ...narrowToHouse(found, house) }, visit)
+      return describeFound(
+        { query, page: null, ...(await narrowToHouse(found, query, visit)) },
+        visit,
+      )
     }
   }
   const inWords = await findTypedWords(typed, house, page, visit)
@@ -212,17 +221,42 @@ function findIsland(postcode: string): PlaceElsewhere | null {
 }
 
 /** Narrows the list to the house that was typed with the postcode, without script too. */
-function narrowToHouse(found: readonly ListedAddress[], house: string) {
+async function narrowToHouse(found: readonly ListedAddress[], query: PostcodeQuery, visit: Finder) {
+  const { house } = query
   if (house === '' || found.length === 1) return { list: listHomes(found), narrowing: null }
   // Some type the town after it, or their whole address.
   const narrowed = [found.map(linesOf), found.map(({ text }) => text)]
     .map(texts => narrowAddresses(texts, house))
     .find(({ matchCount, numbersNotFound }) => matchCount > 0 && numbersNotFound.length === 0)
-  const matched = narrowed !== undefined
-  const left = matched ? found.filter((_, at) => narrowed.matchFlags[at]) : found
+  if (narrowed === undefined) return guessHouse(found, query, visit)
+  const left = found.filter((_, at) => narrowed.matchFlags[at])
   const [only] = left.length === 1 ? left : []
   const exact = only && isHome(only) && isExactHouse(linesOf(only), house) ? only.id : null
-  return { list: listHomes(left), narrowing: { house, matched, all: found.length, exact } }
+  return { list: listHomes(left), narrowing: { house, matched: true, all: found.length, exact } }
+}
+
+/** Of a house that is not in the list as it was typed: what a search finds for it there. */
+async function guessHouse(
+  found: readonly ListedAddress[],
+  { house, postcode }: PostcodeQuery,
+  visit: Finder,
+) {
+  const text = `${splitPostcode(house)?.rest ?? house} ${postcode}`
+  const guess = await searchWords({ by: 'search', text, page: null }, visit)
+  const ids = typeof guess === 'string' || guess.next ? [] : guess.addresses.map(({ id }) => id)
+  const left = found.filter(({ id }) => ids.includes(id))
+  const narrowing = { house, all: found.length, exact: null }
+  if (typeof guess === 'string' || left.length === 0 || left.length === found.length) {
+    return { list: listHomes(found), narrowing: { ...narrowing, matched: false } }
+  }
+  const { corrections, leftOut } = guess
+  const matched = corrections.length === 0 && leftOut.length === 0
+  const list = listHomes(left)
+  // Of another number or name, nobody is asked whether it is theirs.
+  return {
+    list: leftOut.length === 0 ? list : { ...list, only: null },
+    narrowing: { ...narrowing, matched, isClose: !matched },
+  }
 }
 
 async function findBySearch(

@@ -31,6 +31,8 @@ export const results = {
   narrowedTitle: (count: string, all: string, search: string) =>
     `${count} of ${all} addresses for ${search}`,
   narrowedBy: (house: string) => `Showing only what matches “${house}”.`,
+  narrowedByClose: (house: string) =>
+    `Nothing here matches “${house}” exactly, so here’s what comes closest.`,
   narrowedByNone: (house: string) => `Nothing here matches “${house}”, so here’s the whole list.`,
   all: (count: string) => `Show all ${count}`,
   manyTitle: (count: string, search: string) => `At least ${count} addresses for ${search}`,
