@@ -46,7 +46,22 @@ export function listPostcodeReadings(typed: string): readonly string[] {
   const isMore = hasOtherLetters(text) || splitHouseNumber(text) !== null
   const readings = isMore ? [] : listReadings(lettersOf(text), text)
   const withOnes = parsePostcode(typed).valid ? readSmallL(typed) : null
-  return withOnes === null ? readings : [...readings, ...listPostcodeReadings(withOnes)]
+  const more = withOnes === null ? readSmallLetters(typed) : listPostcodeReadings(withOnes)
+  return [...new Set([...readings, ...more])]
+}
+
+const smallL = /^([A-Za-z]{1,2})([\dl])([A-Za-z\d]?)([\dl])([A-Za-z]{2})$/
+
+/** What has a digit, with 1 for each small L that stands in the place of one: zz1 laa, Zz1 laa. */
+function readSmallLetters(typed: string): string[] {
+  if (!/l/.test(typed) || !/\d/.test(typed) || typed.length > 40) return []
+  const letters = typed.normalize('NFKC').replaceAll(/[^A-Za-z\d]/g, '')
+  const [, area, first = '', second = '', sector = '', unit] = smallL.exec(letters) ?? []
+  if (!area || !unit) return []
+  const asOne = (letter: string) => letter.replace('l', '1')
+  return [second, asOne(second)].map(end =>
+    `${area}${asOne(first)}${end} ${asOne(sector)}${unit}`.toUpperCase(),
+  )
 }
 
 const houseFirst =

@@ -78,6 +78,19 @@ describe('a postcode', () => {
     expect(outcome).toMatchObject({ query: { by: 'postcode', postcode: 'ZZ1 1AA' } })
   })
 
+  test.each(['zz1 laa', 'zzl1aa', 'Zz1 laa'])(
+    'with a small L for 1, as in %s, is looked up',
+    async typed => {
+      const { outcome } = await askSearch(`postcode=${typed}`, { matches: [], addresses: row })
+      expect(outcome).toMatchObject({ query: { by: 'postcode', postcode: 'ZZ1 1AA' } })
+      const { outcome: unknown } = await askSearch(`postcode=${typed}`, {
+        matches: [],
+        addresses: [],
+      })
+      expect(unknown).toMatchObject({ kind: 'postcode-refused', typed })
+    },
+  )
+
   test('that can be read in several ways is looked up in each', async () => {
     const { outcome, asked } = await askSearch('postcode=B1O+0AA', { addresses: [] })
     expect(asked).toEqual(['B1O 0AA', 'B10 0AA', 'BI0 0AA'])
