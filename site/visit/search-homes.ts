@@ -1,8 +1,7 @@
 import { resultWords } from '../../content/result-words.ts'
 import { defaultLanguage } from '../../content/words.ts'
-import { groupAddresses } from '../../homes/addresses/group-addresses.ts'
 import { isExactHouse } from '../../homes/addresses/is-exact-house.ts'
-import type { ListedHome, ListedHomes } from '../../homes/addresses/listed-homes.ts'
+import type { ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import { narrowAddresses } from '../../homes/addresses/narrow-addresses.ts'
 import {
   findPostcodeNote,
@@ -18,7 +17,6 @@ import {
 import { isLongNumber } from '../../homes/addresses/tidy-search.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress, SearchPage } from '../../register/register.ts'
-import { keepAddressTogether } from '../app/keep-together.ts'
 import { listMarks } from '../app/list-marks.ts'
 import type { Visit } from '../app/visit.ts'
 import {
@@ -28,6 +26,7 @@ import {
   type ResultPage,
   type ResultWords,
 } from './describe-results.ts'
+import { isHome, linesOf, listHomes, listMatches, type UnmarkedHomes } from './list-homes.ts'
 import { readSearchText, type SearchProblem } from './read-search-text.ts'
 import {
   mostMatches,
@@ -355,50 +354,4 @@ async function callRegister<Answer>(
     visit.reportFault(fault)
     return 'our-fault'
   }
-}
-
-type UnmarkedHomes = Omit<ListedHomes, 'marks'>
-
-/** The homes of one postcode, in the register's order. */
-function listHomes(addresses: readonly ListedAddress[]): UnmarkedHomes {
-  const towns = new Set(addresses.map(({ postalTown }) => postalTown))
-  return {
-    groups: groupAddresses(addresses.filter(isHome)).map(({ place, isBuilding, rows }) => ({
-      place,
-      isBuilding,
-      homes: rows.map(({ address, name }) => describeHome(address, name)),
-    })),
-    others: addresses
-      .filter(address => !isHome(address))
-      .map(address => describeHome(address, linesOf(address))),
-    town: towns.size === 1 ? ([...towns][0] ?? null) : null,
-    only: findOnly(addresses),
-  }
-}
-
-/** Homes of several postcodes, best match first, each with its whole address. */
-function listMatches(addresses: readonly ListedAddress[], isAll: boolean): UnmarkedHomes {
-  const describe = (address: ListedAddress) =>
-    describeHome(address, keepAddressTogether(address.text))
-  const homes = addresses.filter(isHome).map(describe)
-  return {
-    groups: homes.length > 0 ? [{ place: null, isBuilding: false, homes }] : [],
-    others: addresses.filter(address => !isHome(address)).map(describe),
-    town: null,
-    only: isAll ? findOnly(addresses) : null,
-  }
-}
-
-const linesOf = ({ line1, line2 }: ListedAddress): string =>
-  [line1, line2].filter(Boolean).join(', ')
-
-function findOnly([first, second]: readonly ListedAddress[]): string | null {
-  return first && isHome(first) && second === undefined ? keepAddressTogether(first.text) : null
-}
-
-const isHome = ({ kind }: ListedAddress): boolean => kind === 'home'
-
-function describeHome({ id, energyBand, homeShape }: ListedAddress, name: string): ListedHome {
-  const mark = homeShape ?? (energyBand === null ? 'none' : 'plain')
-  return { id, name: name.replaceAll("'", '’'), band: energyBand, mark }
 }
