@@ -1,5 +1,9 @@
 import type { ResultCatalogue } from '../../content/result-words.ts'
-import { countEntries, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
+import {
+  countEntries,
+  type ListedHome,
+  type ListedHomes,
+} from '../../homes/addresses/listed-homes.ts'
 import type { SearchPage } from '../../register/register.ts'
 import { formatWhole } from '../app/format.ts'
 import { describeSearch, mostMatches, type SearchQuery, shorten } from './search-query.ts'
@@ -81,6 +85,22 @@ function describeNarrowing(
   if (!matched && !isClose) return { says: words.narrowedByNone(house), all: null }
   const says = (isClose ? words.narrowedByClose : words.narrowedBy)(house)
   return all === shown ? null : { says, all: words.all(formatWhole(all)) }
+}
+
+/** Adds the property number to each of the names that would look the same. */
+export function tellApart(
+  homes: readonly ListedHome[],
+  words: ResultCatalogue,
+): readonly ListedHome[] {
+  const byName = Map.groupBy(homes, ({ name }) => name)
+  if (byName.size === homes.length) return homes
+  const isAlone = ({ name }: ListedHome) => byName.get(name)?.length === 1
+  // Where the id is no UPRN, nothing is known that a visitor could compare.
+  return homes.map(home =>
+    isAlone(home) || !/^\d{1,12}$/.test(home.id)
+      ? home
+      : { ...home, name: words.withNumber(home.name, home.id) },
+  )
 }
 
 /** Where the other pages of a list are; null where there is none. */

@@ -30,6 +30,34 @@ describe('a list', () => {
     })
   })
 
+  test('tells two homes of the same words apart by their property numbers', async () => {
+    const addresses = [
+      makeAddress('7 Lantern Row', 1),
+      makeAddress('7 Lantern Row', 2),
+      makeAddress('8 Lantern Row', 7),
+    ]
+    const names = ['1', '2'].map(end => `7 Lantern Row (property number 90000000000${end})`)
+    const { outcome } = await askSearch('postcode=ZZ1+1AA', { addresses })
+    expect(outcome).toMatchObject({
+      list: { groups: [{ homes: [...names, '8 Lantern Row'].map(name => ({ name })) }] },
+    })
+    const hashed = addresses.map((one, at) => (at === 1 ? { ...one, id: 'xyz' } : one))
+    const { outcome: half } = await askSearch('search=lantern', { matches: hashed })
+    expect(half).toMatchObject({
+      list: {
+        groups: [
+          {
+            homes: [
+              { name: expect.stringMatching(/900000000001\)$/) },
+              { name: expect.not.stringContaining('property') },
+              { name: expect.not.stringContaining('property') },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
   test.each(['2 Lantern Row, Emberford', '2 lantern row emberford zz1 1aa'])(
     'is narrowed to %s, whatever of its address is typed',
     async house => {

@@ -25,6 +25,7 @@ import {
   pathsAround,
   type ResultPage,
   type ResultWords,
+  tellApart,
 } from './describe-results.ts'
 import { isHome, linesOf, listHomes, listMatches, type UnmarkedHomes } from './list-homes.ts'
 import { readSearchText, type SearchProblem } from './read-search-text.ts'
@@ -322,7 +323,12 @@ function describeFound(
   { language = defaultLanguage }: Finder,
 ): Found {
   const words = resultWords[language]
-  const list = { ...unmarked, marks: listMarks(unmarked, words.shapes) }
+  const list = {
+    ...unmarked,
+    groups: unmarked.groups.map(one => ({ ...one, homes: tellApart(one.homes, words) })),
+    others: tellApart(unmarked.others, words),
+    marks: listMarks(unmarked, words.shapes),
+  }
   const found = { ...rest, list }
   const { query } = found
   return {
