@@ -28,7 +28,36 @@ test.each(['\u0000', '\u000b', '\f', '\u0085', '\u2028', '\ud83d', '\t \u0007'])
   },
 )
 
+test.each(['zz1 laa', 'Zz1laa', 'zzl 1aa', '\u200bZZ1 1AA'])(
+  'the postcode %j is understood',
+  postcode => {
+    expect(checkTypedAddress({ ...typed, postcode })).toEqual(checkTypedAddress(typed))
+  },
+)
+
 describe('an address is refused', () => {
+  test.each(['.', '—', '- -', '\u200b'])('where %j stands for it', nothing => {
+    const typed = { line1: nothing, line2: nothing, postalTown: nothing, postcode: 'ZZ1 1AA' }
+    expect(checkTypedAddress(typed)).toEqual({
+      ok: false,
+      problems: [
+        { field: 'line1', kind: 'empty' },
+        { field: 'postalTown', kind: 'empty' },
+      ],
+    })
+    expect(checkTypedAddress({ ...typed, line1: '1', postalTown: 'Emberford' })).toMatchObject({
+      ok: true,
+      address: { line2: null },
+    })
+  })
+
+  test('where no screen shows anything in the postcode', () => {
+    expect(checkTypedAddress({ ...typed, postcode: '\u200b' })).toEqual({
+      ok: false,
+      problems: [{ field: 'postcode', kind: 'empty' }],
+    })
+  })
+
   test('with everything that is missing, in the order of the form', () => {
     const nothing = { line1: ' ', line2: ' ', postalTown: '', postcode: '' }
     expect(checkTypedAddress(nothing)).toEqual({

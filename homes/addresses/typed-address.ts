@@ -1,5 +1,5 @@
-import { type PostcodeProblem, parsePostcode } from './postcode.ts'
-import { dropDirectionMarks } from './unseen-marks.ts'
+import { listPostcodeReadings, type PostcodeProblem, parsePostcode } from './postcode.ts'
+import { dropDirectionMarks, dropUnseenMarks } from './unseen-marks.ts'
 import { writableLine } from './writable-line.ts'
 
 /** An address as a person typed it, of a home that is not listed. */
@@ -35,6 +35,9 @@ export type TypedAddressProblem =
   | { readonly field: TypedAddressField; readonly kind: 'too-long'; readonly length: number }
   | { readonly field: 'postcode'; readonly kind: 'mistyped'; readonly reason: PostcodeProblem }
 
+/** A dot, a dash or a mark that no screen shows is typed to get past a field. */
+const saysSomething = /[^\p{P}\p{Z}\p{C}\p{M}]/u
+
 type CheckedAddress =
   | {
       readonly ok: true
@@ -44,8 +47,14 @@ type CheckedAddress =
 
 /** Reports everything that is wrong, in the order of the form. */
 export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
-  const tidy = (field: TypedAddressField) => writableLine(dropDirectionMarks(typed[field]))
-  const postcode = parsePostcode(typed.postcode)
+  const tidy = (field: TypedAddressField) => {
+    const line = writableLine(dropDirectionMarks(typed[field]))
+    return saysSomething.test(line) ? line : ''
+  }
+  const given = dropUnseenMarks(typed.postcode)
+  // Nothing else is meant here, so that l for 1 can be read without looking it up.
+  const [likeliest = given] = /\d/.test(given) ? listPostcodeReadings(given) : []
+  const postcode = parsePostcode(likeliest)
   const problems = typedAddressFields.flatMap((field): TypedAddressProblem[] => {
     // Counted in code points.
     const { length } = [...tidy(field)]
