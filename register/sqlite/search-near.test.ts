@@ -8,6 +8,7 @@ const lines = [
   'Flat 3, 15 Kirk Wynd',
   'Penybont, Heol y Felin',
   'Pen-y-Bryn, Heol y Felin',
+  'Glan-yr-Afon, Heol y Felin',
 ]
 
 const register = await openFirstLines(lines)
@@ -28,4 +29,11 @@ test.each([
 
 test('a name of three words is found where it is lodged as one', async () => {
   expect(await find('pen y bont')).toEqual({ found: ['Penybont, Heol y Felin'], leftOut: [] })
+})
+
+test.each([
+  ['penybryn', 'Pen-y-Bryn, Heol y Felin'],
+  ['Glanyrafon, Heol y Felin', 'Glan-yr-Afon, Heol y Felin'],
+])('%s, typed as one word, is found where it is lodged as three', async (typed, text) => {
+  expect(await find(typed)).toEqual({ found: [text], leftOut: [] })
 })

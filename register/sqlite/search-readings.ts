@@ -93,10 +93,12 @@ export function listFlatReadings(words: readonly string[]): string[][] {
 }
 
 const mostSpacings = 8
+const longestMiddle = 3
 
-/** The words with one space more or fewer, or two fewer, where that makes words that the register has. */
+/** The words with one or two spaces more or fewer, where that makes words that the register has. */
 export function listSpacings(words: readonly string[], vocabulary: Vocabulary): string[][] {
   const spacings: string[][] = []
+  const apart: string[][] = []
   for (const [at, word] of words.entries()) {
     const [before, after] = [words.slice(0, at), words.slice(at + 1)]
     // Three words too: Pen y Bont is Penybont.
@@ -111,9 +113,16 @@ export function listSpacings(words: readonly string[], vocabulary: Vocabulary): 
       if (vocabulary.has(left) && vocabulary.has(right)) {
         spacings.push([...before, left, right, ...after])
       }
+      // Glanyrafon is Glan-yr-Afon: three words, with a short one in the middle.
+      for (let size = 1; size <= longestMiddle && vocabulary.has(left); size++) {
+        const [middle, end] = [right.slice(0, size), right.slice(size)]
+        if (end.length >= 2 && vocabulary.has(middle) && vocabulary.has(end)) {
+          apart.push([...before, left, middle, end, ...after])
+        }
+      }
     }
   }
-  return spacings.slice(0, mostSpacings)
+  return [...spacings, ...apart].slice(0, mostSpacings)
 }
 
 const mostNearSpacings = 4
