@@ -52,11 +52,12 @@ export const obstacles: Readonly<Record<string, QuestionWords>> = {
   },
   lease: {
     title: 'Who has to agree to changes to the building?',
-    hint: 'Most flats are leasehold: the freeholder, or a managing agent, looks after walls, roof and grounds. A park home’s ground belongs to the site owner.',
+    hint: 'In England and Wales most flats are leasehold: the freeholder, or a managing agent, looks after walls, roof and grounds. In Scotland the owners of the flats usually share them. A park home’s ground belongs to the site owner.',
     options: {
-      agreed: 'The freeholder, managing agent or site owner: they’ve agreed',
-      'not-asked': 'The freeholder, managing agent or site owner: I haven’t asked yet',
-      refused: 'The freeholder, managing agent or site owner: they’ve said no',
+      agreed: 'The freeholder, other owners, managing agent or site owner: they’ve agreed',
+      'not-asked':
+        'The freeholder, other owners, managing agent or site owner: I haven’t asked yet',
+      refused: 'The freeholder, other owners, managing agent or site owner: they’ve said no',
       mine: 'Nobody else: I own the building and its ground, or share them with others who agree',
       'not-sure': 'Not sure',
     },
@@ -65,7 +66,7 @@ export const obstacles: Readonly<Record<string, QuestionWords>> = {
   'about-lease': {
     title: 'The building’s or site’s owner usually has to agree',
     advice: [
-      'In a flat, the outside walls, the roof, the grounds and shared cables and pipes often belong to the freeholder. Your lease says what you may change. Ask the freeholder or managing agent early, because an answer can take weeks. In a park home, ask the site owner: your written agreement says what you may change.',
+      'In a flat, the outside walls, the roof, the grounds and shared cables and pipes often belong to the freeholder, or in Scotland to all the flats’ owners together. Your lease, or in Scotland your title deeds, says what you may change. Ask early, because an answer can take weeks. In a park home, ask the site owner: your written agreement says what you may change.',
       'Your neighbours may want the same. One request for the whole building is often easier to agree to than lots of separate ones.',
       'You can carry on now. We’ll tell you what they’ll want to know.',
     ],

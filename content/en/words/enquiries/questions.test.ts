@@ -109,6 +109,16 @@ function isThere(href: string): boolean {
   return section === undefined || readFileSync(file, 'utf8').includes(`<Section id="${section}"`)
 }
 
+test.each(Object.keys(flows))(
+  '%s says nothing of leases that only England and Wales have',
+  flow => {
+    const { lease, 'about-lease': about } = questionCatalogues[flow as keyof typeof flows]
+    for (const text of [lease?.hint, ...(about?.advice ?? [])]) {
+      if (/leasehold|your lease/i.test(text ?? '')) expect(text).toContain('Scotland')
+    }
+  },
+)
+
 test('a question without words is a fault and not an empty page', () => {
   expect(() => questionWords('heat-pump', 'shoe-size')).toThrow('heat-pump/shoe-size')
   expect(() => questionWords('heat-pump', 'constructor')).toThrow('heat-pump/constructor')
