@@ -91,3 +91,10 @@ test('where others decide on the steps with figures, it is not said that there a
   expect(JSON.stringify(groups)).toContain('£')
   expect(noStart?.text).toMatch(/^We don’t have figures for the steps that you can decide on/)
 })
+
+test('where others decide, who lets the home is not told of a landlord', () => {
+  const found = makeExamplePlan()
+  const plan = { ...found.plan, noStart: 'others-decide' as const }
+  const { noStart } = viewPage({ ...found, plan }, { tenure: 'landlord' }, null, visit)
+  expect(noStart?.text).toContain('if you rent, your landlord')
+})

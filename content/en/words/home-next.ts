@@ -13,7 +13,7 @@ export const homeNext = {
     'We couldn’t tell whether we work here. Carry on: we’ll check and tell you before anything is arranged.',
   reasons: {
     'others-decide':
-      'What would help here is for your landlord, or whoever owns the building, to decide. We can talk through how to ask.',
+      'What would help here needs someone else to agree: whoever owns the building or, if you rent, your landlord. We can talk through how to ask.',
     'nothing-pays-back':
       'Nothing we know of would pay for itself here. Let’s talk through what’s left before you spend anything.',
     'better-when-due':

@@ -169,7 +169,8 @@ export const planPage = {
     'too-little-known':
       'All we know is what homes nearby are like, and they differ too much to say where to start. Tell us what you know below and the plan gets better.',
     'nothing-left': 'Nothing is left to do here that we know of. This home is in good shape.',
-    'others-decide': 'What would help here is for your landlord or the building’s owner to decide.',
+    'others-decide':
+      'What would help here needs someone else to agree: whoever owns the building or, if you rent, your landlord.',
     'over-budget':
       'Everything that would help costs more than your budget. Raise it below to see a first step.',
     'nothing-pays-back': 'Nothing here would pay for itself. What’s left can wait.',
