@@ -145,7 +145,7 @@ function Basis({ quote, typed, errors }: Props) {
       {tariffs.length > 0 && (
         <p>
           {facts.isDemonstration && <strong>{prices.tariffs.demonstration} </strong>}
-          {isPriced && use && words.basis[basis](describeUse(use, words))}{' '}
+          {isPriced && use && words.basis[basis](describeUse(quote, use, words))}{' '}
           {isPriced && basisOfRest && words.rest[basisOfRest]}{' '}
           {isPriced && describeOthers(heatFromOthers, use?.gasKwh === null, words)}
         </p>
@@ -170,13 +170,14 @@ function describeOthers(heat: HomeQuote['heatFromOthers'], lacksGas: boolean, wo
 }
 
 /** To the kWh: what is shown, times the rates, gives the pounds on the cards. */
-function describeUse(
-  { electricityKwh, nightShare, heatPumpKwh, gasKwh }: TariffUse,
-  words: QuoteWords,
-) {
+function describeUse({ meter }: HomeQuote, use: TariffUse, words: QuoteWords) {
+  const { electricityKwh, nightShare, heatPumpKwh, gasKwh } = use
   const allKwh = electricityKwh + heatPumpKwh
+  // Of one rate all hours cost the same, whatever the certificate says of the night.
   const night =
-    nightShare > 0 ? words.atNight(Math.round((nightShare * electricityKwh * 100) / allKwh)) : ''
+    meter === 'two-rate' && nightShare > 0
+      ? words.atNight(Math.round((nightShare * electricityKwh * 100) / allKwh))
+      : ''
   return [
     words.electricity(formatWhole(allKwh)) + night,
     ...(gasKwh === null ? [] : [words.gas(formatWhole(gasKwh))]),

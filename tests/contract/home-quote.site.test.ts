@@ -46,6 +46,13 @@ test('of a home with a heat pump, the share at night is of all that is counted',
   expect(Math.abs(pounds - Number(year.replace(',', '')))).toBeLessThan(leeway)
 })
 
+test('of a single-rate meter no share at night is named', async () => {
+  const { ask } = await start()
+  const words = readWords((await ask('900000000010', { meter: 'single-rate' })).text)
+  expect(words).toMatch(/We’ve counted [\d,]+ kWh of electricity a year/)
+  expect(words).not.toContain('at night')
+})
+
 describe('a home with a certificate', () => {
   async function open() {
     const { visitor } = await start()
