@@ -98,7 +98,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
       {view.intro && <p>{view.intro}</p>}
       {view.wait && !canWork && <p>{view.wait}</p>}
       {view.unserved && <UnservedHome {...view.unserved} />}
-      {view.northernIreland && <p>{view.northernIreland}</p>}
+      {view.numbersElsewhere && <p>{view.numbersElsewhere}</p>}
       {view.alreadyServed && <AlreadyServed {...view.alreadyServed} />}
       {sections.map(({ title, rows }) => (
         <section key={title} className={styles.section}>

@@ -11,11 +11,11 @@ import { compareWithLast } from '../../enquiries/flows/meter-reading.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
 import type { UnservedArea } from '../../enquiries/unserved-area.ts'
-import { isInNorthernIreland } from '../../homes/supplies/northern-ireland.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
+import { findNumbersElsewhere } from '../visit/numbers-elsewhere.ts'
 import { makeName } from '../visit/save-draft.ts'
 import { pathOfPlan } from '../visit/search-query.ts'
 import { type ContactField, contactFields, partWith, rememberedIn } from './contact-form.ts'
@@ -91,10 +91,8 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
     noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
     unserved: unserved && !isAgain ? describeUnserved(unserved, enquiry, passesLeadsOn) : null,
-    northernIreland:
-      flow.mayBeUrgent && !unserved && !isAgain && isInNorthernIreland(lead)
-        ? enquiry.words.unserved.northernIreland
-        : null,
+    numbersElsewhere:
+      flow.mayBeUrgent && !unserved && !isAgain ? findNumbersElsewhere(lead, enquiry.words) : null,
     alreadyServed: isAgain ? null : state.alreadyServed,
     leaveOut:
       !isAgain && lead.answers.some(({ question }) => question === planAnswer)

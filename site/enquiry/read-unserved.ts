@@ -1,10 +1,10 @@
 import { answerTo } from '../../enquiries/flows/flow.ts'
 import { findUnserved, type UnservedArea } from '../../enquiries/unserved-area.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
-import { isInNorthernIreland } from '../../homes/supplies/northern-ireland.ts'
 import { formatDay } from '../app/format.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import { findNumbersElsewhere } from '../visit/numbers-elsewhere.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 export type UnservedView = ReturnType<typeof describeUnserved>
@@ -49,16 +49,17 @@ function readArea({ register, content }: Visit, { home, place, today }: About): 
 
 export function describeUnserved(
   area: UnservedArea,
-  { query, words: { unserved: words } }: Pick<Enquiry, 'query' | 'words'>,
+  { query, words: allWords }: Pick<Enquiry, 'query' | 'words'>,
   passesLeadsOn: boolean,
 ) {
+  const { unserved: words } = allWords
   const { state, outcode, reason, lookAgain } = area
   const sayWhen = lookAgain?.isPast ? words.late : words.lookAgainOn
   const list = pathOfStep('waiting-list', null, { home: query.home, from: null })
   return {
     title: words.title[state](outcode),
     texts: [
-      ...(isInNorthernIreland({ postcode: outcode }) ? [words.northernIreland] : []),
+      ...[findNumbersElsewhere({ postcode: outcode }, allWords)].filter(text => text !== null),
       ...(reason === null ? [] : [words.why(reason)]),
       ...(lookAgain ? [sayWhen(formatDay(lookAgain.on))] : []),
       words.instead[state],

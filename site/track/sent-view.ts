@@ -5,11 +5,11 @@ import { flows } from '../../enquiries/flows/flows.ts'
 import { isAgreementOpen } from '../../enquiries/flows/obstacle-questions.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import { isInNorthernIreland } from '../../homes/supplies/northern-ireland.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import type { Settings, Visit } from '../app/visit.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
+import { findNumbersElsewhere } from '../visit/numbers-elsewhere.ts'
 import { agreedPlace } from './agreed-view.ts'
 import {
   describeLead,
@@ -90,10 +90,8 @@ export function viewSent(followed: FollowedLead, { language, origin, now, settin
 }
 
 /** Without what the answers, or the home that was chosen, make needless or untrue. */
-function listMeanwhile(
-  { product, lead, isStoredOnly }: FollowedLead,
-  { sent: { meanwhile }, unserved }: EnquiryWords,
-) {
+function listMeanwhile({ product, lead, isStoredOnly }: FollowedLead, words: EnquiryWords) {
+  const { meanwhile } = words.sent
   const answers = Object.fromEntries(lead.answers.map(({ question, values }) => [question, values]))
   const needless = {
     'home-known': lead.addressId !== null,
@@ -109,9 +107,8 @@ function listMeanwhile(
     },
   )
   // The numbers of Great Britain are in what follows, and on the pages before.
-  return flows[product].mayBeUrgent && isInNorthernIreland(lead)
-    ? [{ text: unserved.northernIreland }, ...ways]
-    : ways
+  const elsewhere = flows[product].mayBeUrgent ? findNumbersElsewhere(lead, words) : null
+  return elsewhere === null ? ways : [{ text: elsewhere }, ...ways]
 }
 
 /** Spelt out for reading aloud on the telephone. */

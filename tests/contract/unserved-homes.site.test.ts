@@ -108,7 +108,11 @@ describe('a request for work at a home that we do not serve', () => {
     expect(await read('BT1 1AA')).toMatch(
       /In Northern Ireland, call 0800 002 001 .*haven’t confirmed/,
     )
-    expect(await read('JE2 3AB')).not.toContain('0800 002 001')
+    const jersey = await read('JE2 3AB')
+    expect(jersey).not.toContain('0800 002 001')
+    expect(jersey).toMatch(
+      /numbers on these pages are for Great Britain\. .*call the number on your bill/,
+    )
   })
 
   test('a call asked for there names the numbers there before and after it is sent', async () => {

@@ -78,7 +78,7 @@ export const shell = {
       'Addresses and postcodes: copyright and database right of Royal Mail and Ordnance Survey, shown only so that people can understand a home’s energy use.',
     products: 'Energy and services',
     help: 'Help',
-    urgent: 'Urgent',
+    urgent: 'Urgent, in Great Britain',
     productLinks: [
       { href: '/energy-tariffs', text: 'Energy tariffs' },
       { href: '/smart-meters', text: 'Smart meters' },

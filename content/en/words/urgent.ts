@@ -11,11 +11,12 @@ export const urgent = {
   /** What the numbers alone do not say, folded. */
   more: 'What to do first',
   first:
-    'For gas or carbon monoxide, open the windows, leave the building and call: day and night, from any phone. If the gas comes from a tank or bottles, call the number on them. 105 is your local network, whoever your supplier is.',
+    'For gas or carbon monoxide, open the windows, leave the building and call: day and night, from any phone. If the gas comes from a tank or bottles, call the number on them. 105 is your local network, whoever your supplier is. Both numbers are for Great Britain: in Northern Ireland, Jersey, Guernsey or the Isle of Man, call the numbers on your bill.',
   gas: 'Smell gas or suspect carbon monoxide? Open the windows, leave the building and call',
   gasNote: 'Day and night, from any phone.',
   power: 'Power cut? Call',
-  powerNote: 'It’s your local network, whoever your supplier is.',
+  powerNote:
+    'It’s your local network, whoever your supplier is. Both numbers are for Great Britain: elsewhere, call those on your bill.',
   vulnerable:
     'No heating or hot water, and someone is very young, older, ill or disabled? Call us and say so first:',
   cannotPay: {

@@ -19,6 +19,8 @@ export const unserved = {
     'not-covered': 'If you need something now, ask a firm that works near you.',
   },
   northernIreland: `In Northern Ireland, call ${gas} if you smell gas or suspect carbon monoxide, once you’ve left the home, and ${power} in a power cut. We haven’t confirmed these numbers: your bill has them too. The emergency numbers on these pages are for Great Britain.`,
+  islands:
+    'The emergency numbers on these pages are for Great Britain. If you smell gas or suspect carbon monoxide, leave the home first. For gas or a power cut, call the number on your bill.',
   /** For whoever would wait where we work. */
   alreadyServed: {
     title: (outcode: string) => `We already work in ${outcode}`,
