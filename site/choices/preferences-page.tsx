@@ -14,17 +14,21 @@ import { storeChoice } from './store-choice.ts'
 
 const keptPath = '/preferences?kept=yes'
 
-/** An address alone keeps nothing: a browser may have refused the cookie, or have none yet. */
+/** An address alone keeps nothing: a browser may have refused the cookie. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { hasPreferences = false } = context.get(visitContext)
-  return { kept: url.searchParams.has('kept') && hasPreferences }
+  const saved = url.searchParams.has('kept')
+  return { kept: saved && hasPreferences, refused: saved && !hasPreferences }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const value = form.has('reset') ? '' : formatPreferences(preferencesFromForm(form))
+  const isReset = form.has('reset')
+  const value = isReset ? '' : formatPreferences(preferencesFromForm(form))
   // This page says that it is done. On the others the keyboard goes on where it was, as a panel that closes would have it.
   const place = form.get('from') === keptPath ? '' : `#${accessibilityButtonId}`
+  // What is put back keeps no cookie, which must not look like one that the browser refused.
+  if (isReset && place === '') form.set('from', '/preferences')
   return storeChoice(context.get(visitContext), form, {
     name: cookieNames.preferences,
     value,
@@ -32,15 +36,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function PreferencesPage({ loaderData: { kept } }: Route.ComponentProps) {
+export default function PreferencesPage({ loaderData: { kept, refused } }: Route.ComponentProps) {
   const { preferences } = useDocumentWords().pages
   return (
     <Page
       title={preferences.title}
-      documentTitle={kept ? preferences.keptTitle : preferences.title}
+      documentTitle={
+        kept ? preferences.keptTitle : refused ? preferences.refusedTitle : preferences.title
+      }
       description={preferences.description}
     >
       {kept && <OutcomeNote kind="good" title={preferences.kept} />}
+      {refused && (
+        <OutcomeNote kind="warning" title={preferences.refused}>
+          <p>{preferences.allow}</p>
+        </OutcomeNote>
+      )}
       <Intro>
         <p>{preferences.intro}</p>
       </Intro>

@@ -219,7 +219,10 @@ test('preferences are said to be kept where they were, and not by an address alo
     (await ask(site.origin, path, { headers: { Cookie } })).text
   const says = 'Your choices are kept. They apply'
   expect(await read('/preferences?kept=yes', 'hl-preferences=dark')).toContain(says)
-  expect(await read('/preferences?kept=yes', '')).not.toContain(says)
+  const refused = await read('/preferences?kept=yes', '')
+  expect(refused).not.toContain(says)
+  expect(refused).toContain('Your browser holds no preferences for this site')
+  expect(await read('/preferences', '')).not.toContain('holds no preferences')
   expect(await read('/preferences', 'hl-preferences=dark')).not.toContain(says)
 })
 

@@ -53,6 +53,10 @@ export const pages = {
       'Choose how this site looks and moves. We keep your choices in one cookie on this device, and use it for nothing else.',
     keptTitle: 'Saved: Preferences',
     kept: 'Your choices are kept. They apply to every page from now on.',
+    refusedTitle: 'Not saved: Preferences',
+    refused: 'Your browser holds no preferences for this site',
+    allow:
+      'If you’ve just saved some, your browser blocks the cookie that they’re kept in. Allow cookies for this site, then save them again.',
     more: 'Large print, braille, text relay and other help',
     cookies: 'What the cookie holds',
     agreed: 'See or change what you agreed to, such as news from us',
