@@ -66,7 +66,10 @@ export function viewForm(
       text('floor-area', correct.area, correct.asKnown(known.area)),
       fact('walls', correct.walls, values.insulation, known.walls),
       fact('wall-kind', correct.wallKind, values.wallKind, known.wallKind),
-      text('roof-mm', correct.roof, correct.asKnown(known.roof)),
+      // Where others live above there is no loft; a depth that was typed stays, so that it can be cleared.
+      ...(building?.roof.kind === 'dwelling-above' && texts['roof-mm'] === undefined
+        ? []
+        : [text('roof-mm', correct.roof, correct.asKnown(known.roof))]),
       fact('floor', correct.floor, values.insulation, known.floor),
       fact('windows', correct.windows, values.panes, known.windows),
       fact('heating', correct.heating, values.heating, known.heating),

@@ -98,3 +98,16 @@ test('where others decide, who lets the home is not told of a landlord', () => {
   const { noStart } = viewPage({ ...found, plan }, { tenure: 'landlord' }, null, visit)
   expect(noStart?.text).toContain('if you rent, your landlord')
 })
+
+test('a flat with homes above is asked for no depth of a loft', () => {
+  const found = makeExamplePlan()
+  const { building } = found.plan
+  if (building === null) throw new Error('The example has a building')
+  const roof = { ...building.roof, kind: 'dwelling-above' as const }
+  const flat = { ...found, plan: { ...found.plan, building: { ...building, roof } } }
+  const namesOf = (...given: Parameters<typeof viewPage>) =>
+    viewPage(...given).form.correct.map(({ name }) => name)
+  expect(namesOf(found, {}, null, visit)).toContain('roof-mm')
+  expect(namesOf(flat, {}, null, visit)).not.toContain('roof-mm')
+  expect(namesOf(flat, { 'roof-mm': '100' }, null, visit)).toContain('roof-mm')
+})
