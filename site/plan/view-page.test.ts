@@ -48,7 +48,7 @@ test('help with a step says when it was checked, and what of it ends soon', () =
   const { groups } = viewPage(withMostUntil(makeExamplePlan(), '2027-03-31'), {}, null, visit)
   const pump = groups.flatMap(({ steps }) => steps).find(({ key }) => key === 'heat-pump')
   expect(pump?.help).toBe(
-    'You may get help from Boiler Upgrade Scheme, Warm Homes: Local Grant and Energy Company Obligation 4 (ECO4) (checked on 20 November 2026). The £9,000 of the Boiler Upgrade Scheme ends on 31 March 2027. Energy Company Obligation 4 (ECO4): ends 31 December 2026. The work must be finished by then, so ask now.',
+    'You may get help from Boiler Upgrade Scheme, Warm Homes: Local Grant and Energy Company Obligation 4 (ECO4) (checked on 20 November 2026). The £9,000 of the Boiler Upgrade Scheme ends on 31 March 2027. Energy Company Obligation 4 (ECO4): ends 31 December 2026. The work must be finished by then, so ask now whether there’s still time.',
   )
 })
 

@@ -28,7 +28,8 @@ const schemes: ReadonlyMap<string, SchemeWords> = new Map<string, SchemeWords>([
     {
       who: 'For owners in band D to G, and tenants in E to G, on a means-tested benefit, on a low income, or with an illness made worse by the cold.',
       ask: 'Your council or energy supplier decides: call either.',
-      endsSoon: day => `Ends ${day}. The work must be finished by then, so ask now.`,
+      endsSoon: day =>
+        `Ends ${day}. The work must be finished by then, so ask now whether there’s still time.`,
     },
   ],
   [
@@ -64,5 +65,5 @@ export const homeHelp = {
   checked: (day: string) => `Checked on ${day}.`,
   none: 'We don’t know of a grant for this step here.',
   noVat: (day: string) =>
-    `No VAT is charged on this work until ${day}, if one firm supplies and fits it all. Our price counts on that.`,
+    `No VAT is charged on this work until ${day}, if one firm supplies and fits it all. Our price counts on that: after that day VAT may come on top.`,
 }

@@ -45,7 +45,9 @@ test('a sum that ends before its scheme has its own last day', () => {
 test('a last day that is near asks for haste', () => {
   expect(
     read({ scheme: 'eco4', closes: '2026-12-31', closesSoon: true }, { ...start, help: ['eco4'] }),
-  ).toContain('Ends 31 December 2026. The work must be finished by then, so ask now.')
+  ).toContain(
+    'Ends 31 December 2026. The work must be finished by then, so ask now whether there’s still time.',
+  )
 })
 
 test.each<Partial<Help>>([{ verdict: 'no' }, { status: 'planned' }])(
@@ -64,6 +66,7 @@ test('that a price has no VAT in it is said with the day until when', () => {
   }
   const said = 'No VAT is charged on this work until 31 March 2027'
   expect(read(relief)).toContain(said)
+  expect(read(relief)).toContain('after that day VAT may come on top')
   expect(read({ ...relief, measures: ['loft'] })).not.toContain(said)
   const unpriced = { ...start, measure: { ...start.measure, costPounds: null } }
   expect(read(relief, unpriced)).not.toContain(said)
