@@ -121,6 +121,7 @@ test('a home without a certificate has a likely rating, labelled, and what it co
   expect(page.section('what-would-help')).toMatch(
     /First, find out more Measure the loft insulation If you can reach the loft hatch safely, look/,
   )
+  expect(page.section('what-would-help')).toContain('With other homes above you')
   expect(page.section('rating')).not.toContain('Best next step: fit solar panels')
 })
 

@@ -191,7 +191,7 @@ export const homePlan = {
     title: 'First, find out more',
     actions: {
       'look-in-loft':
-        'If you can reach the loft hatch safely, look through it, without climbing in. Insulation should be about 270 mm deep.',
+        'If you can reach the loft hatch safely, look through it, without climbing in. Insulation should be about 270 mm deep. With other homes above you, there’s nothing to measure.',
       'count-bulbs': 'Count the bulbs that aren’t LED yet, and change those first.',
       'read-meters':
         'A year of bills says more than any estimate. No bills? Read your meters today and again in a month.',
