@@ -70,9 +70,13 @@ function writeConsent({ decision, purpose, recipient, topic, channel }: LeadCons
   return parts.filter(part => part !== null).join(' ')
 }
 
+export const csvHeader = writeCsv([
+  [...summaryNames, 'notified-at', ...personal.map(([name]) => name)],
+])
+
 const formats: Readonly<Record<'csv' | 'json', Format>> = {
   csv: {
-    begin: writeCsv([[...summaryNames, 'notified-at', ...personal.map(([name]) => name)]]),
+    begin: csvHeader,
     write(stored) {
       const { lead } = stored
       const summary = summaryOf(stored)

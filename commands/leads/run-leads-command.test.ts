@@ -67,6 +67,7 @@ describe('before the first lead', () => {
     [['list', '--erased'], 0, ''],
     [['list', '--keys', '--json'], 0, '[]'],
     [['export', '--format', 'json'], 0, '[]'],
+    [['export', '--format', 'csv'], 0, expect.stringMatching(/^\uFEFFreference,.*,consents\r\n$/)],
     [['deliver'], 0, ''],
     [['redeliver', '--dead'], 0, ''],
     [['purge', '--older-than', '180d'], 0, ''],

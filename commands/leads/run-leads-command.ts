@@ -15,7 +15,7 @@ import { forgetLead, forgetListed, purgeLeads, setLead } from './change-leads.ts
 import type { LeadsPlace } from './command-result.ts'
 import { backUpLeads, restoreLeads } from './copy-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
-import { exportLeads } from './export-leads.ts'
+import { csvHeader, exportLeads } from './export-leads.ts'
 import { listErased, listKeys, listLeads } from './list-leads.ts'
 import { moveToDatabase, undoMove } from './move-leads.ts'
 import { notifyArea } from './notify-area.ts'
@@ -53,7 +53,7 @@ export async function runLeadsCommand(
 async function runOnKept(command: StoredCommand, place: LeadsPlace): Promise<CommandOutput> {
   const kept = await openKeptLeads(place.config, place.now)
   if (kept.kind === 'refused') return fail(kept.why)
-  if (kept.kind === 'none') return answerWithoutLeads(command, place.config.DATA_DIR)
+  if (kept.kind === 'none') return answerWithoutLeads(command, place)
   try {
     const done = await runOn(kept.store, command, place)
     return { ...done, messages: [...done.messages, ...kept.notes] }
@@ -96,10 +96,14 @@ function runOn(
 }
 
 /** Before the first lead, what reads all of them finds none, and what wants one fails. */
-function answerWithoutLeads(command: StoredCommand, dataFolder: string): CommandOutput {
-  const why = `No leads were ever kept in ${dataFolder}.`
+async function answerWithoutLeads(
+  command: StoredCommand,
+  { config, print }: LeadsPlace,
+): Promise<CommandOutput> {
+  const why = `No leads were ever kept in ${config.DATA_DIR}.`
   if ('reference' in command) return fail(why)
   if (command.verb === 'redeliver' && command.which !== 'all-dead') return fail(why)
+  if (command.verb === 'export' && command.format === 'csv') await print(csvHeader)
   const isJson =
     ('asJson' in command && command.asJson) ||
     (command.verb === 'export' && command.format === 'json')
