@@ -112,6 +112,34 @@ test('the page of a request that was sent uses the width of the screen', async (
   expect(next?.width).toBeGreaterThan(500)
 })
 
+test('no word of a question breaks beside “Change” on a phone with letters twice as large', async () => {
+  const visitor = createVisitor(site.origin)
+  const { path } = await visitor.reachCheck('call-back')
+  const page = await site.openPage({ width: 320, cookies: Object.fromEntries(visitor.cookies) })
+  await page.goto(path)
+  await page.locator('html').evaluate(html => {
+    html.style.fontSize = '200%'
+  })
+  const address = page.getByRole('term').filter({ hasText: 'Email address' })
+  expect(
+    await address.evaluate(
+      term => term.clientHeight / Number.parseFloat(getComputedStyle(term).lineHeight),
+    ),
+  ).toBeLessThan(2.5)
+})
+
+test('“Change” has room for a finger on a tablet, on the line of its question', async () => {
+  const visitor = createVisitor(site.origin)
+  const { path } = await visitor.reachCheck('call-back')
+  const page = await site.openPage({ width: 1024, cookies: Object.fromEntries(visitor.cookies) })
+  await page.goto(path)
+  const change = await page.getByRole('link', { name: 'Change email address' }).boundingBox()
+  const term = await page.getByRole('term').filter({ hasText: 'Email address' }).boundingBox()
+  expect(change?.height).toBeGreaterThanOrEqual(44)
+  const middle = (box: typeof term) => (box ? box.y + box.height / 2 : 0)
+  expect(Math.abs(middle(change) - middle(term))).toBeLessThan(4)
+})
+
 test('lists, fields and the button of a row are of one height', async () => {
   const page = await openAt('/homes/900000000004/quote', 1280)
   await page.getByText('Change the figures').click()
