@@ -100,6 +100,17 @@ test.each(['/', '/homes/900000000001', '/homes/900000000001/plan', '/no-such-pag
   },
 )
 
+test.each(['/enquiries/heat-pump', '/homes/900000000001', '/price-cap'])(
+  'on a touch screen the emergency numbers are at least 44 by 44 px on %s',
+  async path => {
+    const page = await site.openPage({ width: 375, hasTouch: true })
+    await page.goto(path)
+    expect(
+      await findSmall(page, page.locator('a:is([href="tel:0800111999"], [href="tel:105"])')),
+    ).toEqual([])
+  },
+)
+
 test.each([640, 768, 860])('the number at the foot stays in its column at %i px', async width => {
   const page = await site.openPage({ width })
   await page.goto('/track')

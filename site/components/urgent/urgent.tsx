@@ -24,7 +24,7 @@ export function Urgent({ isWhole = false }: { isWhole?: boolean }) {
       <aside className={`${styles.urgent} ${styles.compact}`} aria-label={urgent.title}>
         <ul>
           {urgent.lines.map(({ text, href, phone }) => (
-            <li key={href}>
+            <li key={href} className="lone-links">
               {text}: <a href={href}>{phone}</a>
             </li>
           ))}

@@ -98,13 +98,17 @@ function Emergencies({ namesGas, isInNorthernIreland }: EmergenciesProps) {
   return (
     <>
       <Fact name={words.powerCut}>
-        <a href={power?.href}>{power?.phone}</a> (
-        {isInNorthernIreland ? northernIreland.powerCutNote : words.powerCutNote})
+        <span className="lone-links">
+          <a href={power?.href}>{power?.phone}</a>
+        </span>{' '}
+        ({isInNorthernIreland ? northernIreland.powerCutNote : words.powerCutNote})
       </Fact>
       {namesGas && (
         <Fact name={words.gasEmergency}>
-          <a href={gas?.href}>{gas?.phone}</a> (
-          {isInNorthernIreland ? northernIreland.gasNote : words.gasNote})
+          <span className="lone-links">
+            <a href={gas?.href}>{gas?.phone}</a>
+          </span>{' '}
+          ({isInNorthernIreland ? northernIreland.gasNote : words.gasNote})
         </Fact>
       )}
     </>

@@ -30,7 +30,7 @@ export function SiteFooter() {
         <div>
           <p className={styles.heading}>{words.urgent}</p>
           {urgent.lines.map(line => (
-            <p key={line.href}>
+            <p key={line.href} className="lone-links">
               {line.text}: <a href={line.href}>{line.phone}</a>
             </p>
           ))}
