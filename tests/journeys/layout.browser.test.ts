@@ -111,6 +111,25 @@ test.each(['/enquiries/heat-pump', '/homes/900000000001', '/price-cap'])(
   },
 )
 
+test.each([
+  ['/homes/900000000001/plan', 'Fit solar panels'],
+  ['/preferences', 'Wider text spacing'],
+  ['/preferences', 'High contrast'],
+])(
+  'on a touch screen a box of %s takes a finger that misses it by little: %s',
+  async (path, name) => {
+    const page = await site.openPage({ width: 375, hasTouch: true, javaScript: 'off' })
+    await page.goto(path)
+    const box = page.getByRole('main').getByLabel(name).first()
+    const wasChecked = await box.isChecked()
+    await box.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0 } = (await box.boundingBox()) ?? {}
+    // A press of a mouse: browsers guess what a finger meant.
+    await page.mouse.click(x + width / 2, y - 8)
+    expect(await box.isChecked()).toBe(!wasChecked)
+  },
+)
+
 test.each([640, 768, 860])('the number at the foot stays in its column at %i px', async width => {
   const page = await site.openPage({ width })
   await page.goto('/track')
