@@ -111,6 +111,13 @@ test.each(['/enquiries/heat-pump', '/homes/900000000001', '/price-cap'])(
   },
 )
 
+test('on a touch screen the way to an address that is not listed is at least 44 px tall', async () => {
+  const page = await site.openPage({ width: 375, hasTouch: true })
+  await page.goto('/enquiries/heat-pump/address')
+  const link = page.getByRole('link', { name: 'Enter the address yourself' })
+  expect(await findSmall(page, link)).toEqual([])
+})
+
 test.each([
   ['/homes/900000000001/plan', 'Fit solar panels'],
   ['/preferences', 'Wider text spacing'],

@@ -99,7 +99,7 @@ function Asking({ view, state, error }: AskingProps) {
         isOwnHome={view.isOwnHome}
         {...(error && { error })}
       />
-      <p className={styles.apart}>
+      <p className={`${styles.apart} lone-links`}>
         <JourneyLink to={view.typingTo}>{words.byHand}</JourneyLink>
       </p>
       {none && (
