@@ -13,8 +13,6 @@ type MovedTable = {
   readonly key: readonly string[]
   /** Names the lead that a row belongs to, where rows move with their lead. */
   readonly lead?: string
-  /** Rows that another engine cannot hold and that nobody needs. */
-  readonly only?: string
 }
 
 export const movedTables: readonly MovedTable[] = [
@@ -102,8 +100,6 @@ export const movedTables: readonly MovedTable[] = [
     name: 'idempotency',
     key: ['key'],
     columns: { key: 'bytea', fingerprint: 'bytea', lead: 'bigint', at: 'bigint' },
-    // A key that was claimed by a process that died before it stored anything.
-    only: 'lead IS NOT NULL',
   },
   { name: 'site_origin', key: [], columns: { origin: 'text' } },
   {
@@ -180,7 +176,7 @@ const keyOf = (table: MovedTable, row: MovedRow) =>
 
 export function pagesOfFile(file: Database): ReadPage {
   return async (table, after) => {
-    const { name, key, only = 'true' } = table
+    const { name, key } = table
     const place = after ? `(${key.join()}) > (${key.map(() => '?').join()})` : 'true'
     const order = key.length > 0 ? `ORDER BY ${key.join()}` : ''
     const values = after
@@ -194,7 +190,7 @@ export function pagesOfFile(file: Database): ReadPage {
       : []
     const rows = file
       .prepare(
-        `SELECT ${namesOf(table).join()} FROM ${name} WHERE ${only} AND ${place} ${order} LIMIT ${pageSize}`,
+        `SELECT ${namesOf(table).join()} FROM ${name} WHERE ${place} ${order} LIMIT ${pageSize}`,
       )
       .all(...values)
     return rows.map(row => readRow(table, row))

@@ -1,8 +1,6 @@
 import type { KeyedHash } from '../sealing.ts'
 
 export const idempotencyLifeMs = 7 * 24 * 60 * 60 * 1000
-/** For how long a key without a lead is taken to be in use. */
-export const runningForMs = 60_000
 const hashBytes = 16
 
 /** How a key is stored: its place, its content and, after these, which lead it made. */

@@ -3,7 +3,6 @@ import {
   addProof,
   idempotencyLifeMs,
   markIdempotency,
-  runningForMs,
   unprovenBytes,
 } from '../rules/idempotency-marks.ts'
 import type { KeyedHash } from '../sealing.ts'
@@ -13,7 +12,7 @@ export type IdempotencyRows = ReturnType<typeof createIdempotencyRows>
 type Finish = (lead: number, reference: string) => void
 
 export type Held =
-  | { readonly kind: 'running' | 'key-reused' }
+  | { readonly kind: 'key-reused' }
   | {
       readonly kind: 'finished'
       readonly lead: number
@@ -23,13 +22,10 @@ export type Held =
     }
   | { readonly kind: 'free'; readonly finish: Finish }
 
-/**
- * A row without a lead is left by an engine that claims before it stores; this one does both in one
- * transaction.
- */
+/** A key is written in the transaction that stores its lead. */
 export function createIdempotencyRows(database: Database, keyed: KeyedHash, now: () => number) {
   const select = database.prepare(
-    'SELECT key, fingerprint, lead, at FROM idempotency WHERE key = ? AND at > ?',
+    'SELECT key, fingerprint, lead FROM idempotency WHERE key = ? AND at > ?',
   )
   const write = database.prepare(`
     INSERT INTO idempotency (key, fingerprint, lead, at) VALUES (?, ?, ?, ?)
@@ -48,12 +44,8 @@ export function createIdempotencyRows(database: Database, keyed: KeyedHash, now:
       if (!row) return { kind: 'free', finish }
       const written = row.fingerprint as Uint8Array
       if (!marks.isSame(written)) return { kind: 'key-reused' }
-      if (row.lead !== null) {
-        const isOf = (reference: string) => marks.isOf(row.key as Uint8Array, written, reference)
-        return { kind: 'finished', lead: Number(row.lead), isOf, finish }
-      }
-      const isRunning = Number(row.at) > now() - runningForMs
-      return isRunning ? { kind: 'running' } : { kind: 'free', finish }
+      const isOf = (reference: string) => marks.isOf(row.key as Uint8Array, written, reference)
+      return { kind: 'finished', lead: Number(row.lead), isOf, finish }
     },
     dropOld: () => void dropOld.run(now() - idempotencyLifeMs),
   }

@@ -83,9 +83,7 @@ export function createLeadTransactions(parts: Parts) {
 
   function readHeld(held: Held): Submitted | null {
     if (held.kind === 'free') return null
-    if (held.kind !== 'finished') {
-      return { kind: held.kind === 'running' ? 'in-progress' : 'key-reused' }
-    }
+    if (held.kind === 'key-reused') return held
     const stored = leads.findByNumber(held.lead)
     if (stored?.seal === 'sound' && held.isOf(stored.reference)) {
       const { reference, receivedAt } = stored

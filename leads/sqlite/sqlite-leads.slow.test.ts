@@ -167,24 +167,6 @@ test('what was answered can be read by every other process from then on', async 
   expect((await other.store.find(reference))?.lead).toEqual(makeLead())
 })
 
-test('a key that another program claimed is in progress for a minute, then taken over', async () => {
-  const folder = makeFolder()
-  let now = Date.parse('2026-11-21T10:00:00Z')
-  const { store } = openLeads(folder, { now: () => new Date(now) })
-  const submission = makeSubmission({ idempotency })
-  await store.submit(submission)
-  const database = openFile(folder)
-  database.exec('UPDATE idempotency SET lead = NULL')
-  database.close()
-  now += 59_999
-  expect(await store.submit(submission)).toEqual({ kind: 'in-progress' })
-  const other = { ...submission, idempotency: { ...idempotency, fingerprint: 'other' } }
-  expect(await store.submit(other)).toEqual({ kind: 'key-reused' })
-  now += 1
-  expect((await store.submit(submission)).kind).toBe('stored')
-  expect((await store.submit(submission)).kind).toBe('replayed')
-})
-
 test('processes that share the file see one key once', async () => {
   const folder = makeFolder()
   const [one, other] = [openLeads(folder), openLeads(folder)]
