@@ -7,6 +7,7 @@ import {
   checkNumber,
   checkReading,
   checkWords,
+  isStillValid,
 } from './check-answer.ts'
 
 const one = { id: 'fuel', kind: 'one', options: ['gas', 'oil', 'not-sure'] } as const
@@ -84,6 +85,12 @@ test('takes a day 31 days ago, across the end of a month', () => {
   expect(checkDay(read, ['21', '10', '2026'], today)).toEqual({ ok: true, values: ['2026-10-21'] })
 })
 
+test('keeps a stored day until the first that can still be kept', () => {
+  const question = { ...read, earliest: today }
+  const isKept = (day: string) => isStillValid(question, [day])
+  expect(['2026-11-20', today, '2026-11-22'].map(isKept)).toEqual([false, true, true])
+})
+
 test('takes any day of the calendar where the question has no limits', () => {
   const { id, kind } = read
   expect(checkDay({ id, kind }, ['1/1/1999'], today).ok).toBe(true)
@@ -120,6 +127,7 @@ const use = { id: 'yearly-use', kind: 'number', least: 1, most: 100_000 } as con
 const gas = { id: 'gas', kind: 'meter-reading' } as const
 
 test.each([
+  ['1', '1'],
   ['2700', '2700'],
   ['2,700', '2700'],
   ['2 700', '2700'],

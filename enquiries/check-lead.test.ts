@@ -187,6 +187,15 @@ describe('a lead', () => {
     const answers = [{ question: 'note', asked: 'Anything else?', values: [], answered: '' }]
     expect(faultsOf({ ...least, answers })).toEqual([])
   })
+
+  test('names a certificate of the years that /v1 shows', () => {
+    const isTaken = (year: number) => {
+      const certificate = { year, text: 'Solid brick' }
+      const answer = { question: 'q', asked: 'Q?', values: [], answered: '', certificate }
+      return faultsOf({ ...least, answers: [answer] }).length === 0
+    }
+    expect([1989, 1990, 2199, 2200].map(isTaken)).toEqual([false, true, true, false])
+  })
 })
 
 const consent = {

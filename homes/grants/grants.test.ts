@@ -26,6 +26,14 @@ describe('the status of a scheme', () => {
   ])('%s', (_, id, today, status) => {
     expect(grantStatusOn(scheme(id), today)).toBe(status)
   })
+
+  test.each([
+    ['2026-11-30', 'planned'],
+    ['2026-12-01', 'open'],
+  ])('on %s, of one that opens on 1 December, is %s', (today, status) => {
+    const opening = { ...scheme('eco4'), opens: '2026-12-01' }
+    expect(grantStatusOn(opening, today)).toBe(status)
+  })
 })
 
 test('a sum with an end is not quoted after it', () => {

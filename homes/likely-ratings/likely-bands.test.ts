@@ -6,6 +6,7 @@ test.each([
   ['one letter holds most', 54, 63, 70, 'D'],
   ['all are in one letter', 76, 79, 80, 'C'],
   ['all have one score', 60, 60, 60, 'D'],
+  ['all have the lowest score of a letter', 69, 69, 69, 'C'],
   ['the best letter', 92, 95, 110, 'A'],
   ['half score very well, half very badly', 5, 50, 100, ''],
 ])('%s: %i, %i, %i is %s', (_, low, score, high, bands) => {
