@@ -21,7 +21,7 @@ export const gapsMs: readonly number[] = [
 const jitter = 0.1
 
 /** A receiver that asks for a year has its clock wrong, and the lead must not wait for it. */
-export const longestRetryAfterMs = 24 * hour
+const longestRetryAfterMs = 24 * hour
 
 /** The longest that a failed row waits for its next attempt. */
 export const longestGapMs = Math.max(longestRetryAfterMs, ...gapsMs.map(gap => gap * (1 + jitter)))
