@@ -98,26 +98,14 @@ export type FollowParts = {
   readonly delivery: DeliverySettings
   readonly limits: Limits
   readonly now: () => Date
-  readonly wrongPerReference?: number
-  readonly wrongPerNetwork?: number
 }
 
-const usualWrongPerReference = 10
-const usualWrongPerNetwork = 30
 const windowMs = 60 * 60 * 1000
+const wrongOfReference: Limit = { name: 'wrong-postcodes-of-reference', most: 10, windowMs }
+const wrongOfNetwork: Limit = { name: 'wrong-postcodes-of-network', most: 30, windowMs }
 
 export function createFollowLead(parts: FollowParts): FollowLead {
   const { store, limits, now } = parts
-  const wrongOfReference: Limit = {
-    name: 'wrong-postcodes-of-reference',
-    most: parts.wrongPerReference ?? usualWrongPerReference,
-    windowMs,
-  }
-  const wrongOfNetwork: Limit = {
-    name: 'wrong-postcodes-of-network',
-    most: parts.wrongPerNetwork ?? usualWrongPerNetwork,
-    windowMs,
-  }
 
   async function lookUp({ network, postcode, ...asked }: LookUp): Promise<LookUpOutcome> {
     const reference = readReference(asked.reference)
