@@ -162,6 +162,18 @@ test('a network that sends too many waits, others do not, and later it may again
   expect(outcomes).toContain('too-many heat-pump web-form')
 })
 
+test('in ten minutes a network sends 30, and 10 with one e-mail or phone', async () => {
+  const { ask } = setUp()
+  const isTaken = async (at: number, email: string) => {
+    const lead = makeLead({ email, phone: null, channels: [] })
+    return (await ask(lead, { network: `192.0.2.${at}` })).kind === 'stored'
+  }
+  const countTaken = async (ask: (at: number) => Promise<boolean>) =>
+    (await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at)))).filter(Boolean).length
+  expect(await countTaken(at => isTaken(1, `s${at}@post.example`))).toBe(30)
+  expect(await countTaken(at => isTaken(10 + at, 'one@post.example'))).toBe(10)
+})
+
 test('one person is not called by everybody: an email or a phone is sent in only so often', async () => {
   const { ask } = setUp({ perContact: 2 })
   await ask(makeLead(), { network: '192.0.2.1' })
