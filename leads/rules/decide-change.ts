@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
 import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
 import { addMonths } from '../../homes/days.ts'
+import { findLondonDay } from '../../homes/london-day.ts'
 import type {
   Changed,
   ChangeGuard,
@@ -129,10 +130,8 @@ function findChangeRefusal(
 ): ChangeRefusal | null {
   if (before.status === 'withdrawn') return { kind: 'withdrawn' }
   if (after.dueOn === null || after.dueOn === before.dueOn) return null
-  // In UTC: the day in London is the same or the next, so that no right day is refused.
-  const first = before.receivedAt.toISOString().slice(0, 10)
-  const today = now.toISOString().slice(0, 10)
-  const last = addMonths(today, mostMonthsAhead)
+  const first = findLondonDay(before.receivedAt.getTime())
+  const last = addMonths(findLondonDay(now.getTime()), mostMonthsAhead)
   const isInRange = first <= after.dueOn && after.dueOn <= last
   return isInRange ? null : { kind: 'day-out-of-range', first, last }
 }

@@ -89,6 +89,15 @@ export function describeChanges(openStore: OpenStore): void {
       }
     })
 
+    test('half an hour before midnight in UTC it is the next day in a London summer', async () => {
+      const { store, pass, moment } = await openStore()
+      pass(Date.parse('2027-06-30T23:30:00Z') - moment().getTime())
+      const reference = await submitOne(store)
+      const makeDue = (dueOn: string) => store.change(reference, { status: 'contact-due', dueOn })
+      expect((await makeDue('2029-07-01')).kind).toBe('changed')
+      expect(await makeDue('2027-06-30')).toMatchObject({ first: '2027-07-01', last: '2029-07-01' })
+    })
+
     test('what is still open after its day is overdue, the oldest first, a page at a time', async () => {
       const { store } = await openStore()
       const submit = (dueOn: string | null, product: 'solar' | 'heat-pump' = 'solar') =>
