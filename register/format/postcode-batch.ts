@@ -11,6 +11,7 @@ import { splitWords } from '../sqlite/search-words.ts'
 import {
   type ByteReader,
   type ByteWriter,
+  makeRoom,
   readBytes,
   readShort,
   readText,
@@ -74,6 +75,8 @@ function packKept(
     writeValue(writer, isShared ? keepId(address.uprn) : null)
     const lodgedUprns = listLodgedUprns(address.uprn, ratings)
     writeVarint(writer, lodgedUprns.length)
+    // A number takes eight bytes at the most.
+    makeRoom(writer, 8 * lodgedUprns.length)
     for (const uprn of lodgedUprns) writeValue(writer, keepId(uprn))
     writeVarint(writer, ratings.length)
     for (const { score, lodgedOn, record, recommendations } of ratings) {

@@ -121,6 +121,18 @@ describe('a new register', () => {
     expect(await opened.listRatings('900000000001')).toHaveLength(4096)
     opened.close()
   })
+
+  test('keeps every UPRN of a home whose certificates all have another', () => {
+    const home = assembled('ZZ1 1AA', 4096)
+    const ratings = home.ratings.map((rating, at) => ({ ...rating, uprn: `${910000000000 + at}` }))
+    const register = createSqliteRegister(path, dictionary)
+    register.addPostcodes(packAddresses('ZZ1 1AA', [{ ...home, ratings }], dictionary))
+    register.finish(facts)
+    const { database } = openRegisterFile(path)
+    const found = database.prepare('SELECT uprn FROM lodged_uprns ORDER BY uprn').all()
+    expect(found.map(({ uprn }) => `${uprn}`)).toEqual(ratings.map(({ uprn }) => uprn))
+    database.close()
+  })
 })
 
 function assembled(postcode: string, certificates: number): AssembledAddress {
