@@ -188,6 +188,24 @@ test('two rates are held against the cap by their average', () => {
   )
 })
 
+test('two rates that are the cap’s own to the penny are allowed', () => {
+  const rates = { unitRate: 30.01, nightUnitRate: 15.03, standingCharge: 54.83 }
+  const [now] = priceCap.periods
+  const table = {
+    meter: 'two-rate',
+    payment: 'direct-debit',
+    gbAverage: { ...now?.gbAverage, electricity: rates },
+    regions: [],
+  }
+  const cap = { ...priceCap, periods: [{ ...now, otherTables: [table] }] }
+  const atCap = slip(({ tariffs }) => {
+    const twoRate = tariffs.find(({ id }) => id === 'hearth-two-rate')?.electricity
+    Object.assign(twoRate as object, { unitPence: 30.01, standingPencePerDay: 54.83 })
+    Object.assign(twoRate?.night as object, { unitPence: 15.03 })
+  })
+  expect(reviewTariffs(atCap, cap as PriceCap, today)).toEqual([])
+})
+
 test('where the region’s cap is loaded, each region is held against its own', () => {
   const [, summer] = priceCap.periods
   const cap = { ...priceCap, periods: [{ ...summer, from: '2026-10-01', to: '2026-12-31' }] }

@@ -223,7 +223,7 @@ function checkAgainstCap(tariffs: Tariffs, tariff: Tariff, period: CapPeriod): s
         ['gas’s standing charge', gas?.standingPencePerDay, cap.gas.standingCharge],
       ] as const
       return above.flatMap(([what, ours, most]) =>
-        ours !== undefined && most !== undefined && round(ours) > most
+        ours !== undefined && most !== undefined && round(ours) > round(most)
           ? [
               `${tariff.id} is above the price cap in ${name}, paying by ${payment}: ${what} is ${round(ours)}p, the cap ${round(most)}p${label}.`,
             ]
