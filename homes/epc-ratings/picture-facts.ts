@@ -63,24 +63,25 @@ const features: Readonly<Partial<Record<PartName, HomeFeature>>> = {
  */
 export function readPictureFacts({
   believed,
-  building = readBuilding(believed),
+  building,
   basis = 'certificate',
 }: {
   believed: Believed
   building?: Building
   basis?: PictureFacts['basis']
 }): PictureFacts {
-  const lodged = believed['walls-description']
+  const walls = believed['walls-description'] ?? ''
+  const lodged = readBuilding(believed)
   const asLodged: PictureFacts = {
     basis,
-    building: readBuilding(believed),
-    parts: listParts(readBuilding(believed), basis).map(name => readPart(believed, name)),
+    building: lodged,
+    parts: listParts(lodged, basis).map(name => readPart(believed, name)),
     isEnclosed: /^enclosed/i.test(believed['built-form']?.trim() ?? ''),
     corridor: readCorridor(believed['heat-loss-corridor']),
     isTopStorey: readFlag(believed['flat-top-storey']),
-    isInsulatedOutside: /external insulation|inswleiddio allanol/i.test(lodged ?? ''),
+    isInsulatedOutside: /external insulation|inswleiddio allanol/i.test(walls),
   }
-  return pictureFactsOfBuilding(building, asLodged)
+  return building ? pictureFactsOfBuilding(building, asLodged) : asLodged
 }
 
 /**
