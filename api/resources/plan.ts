@@ -118,7 +118,7 @@ function writeStep({ measure, ...step }: PlanStep) {
   }
 }
 
-function writeCosts({ model, prices, metered, solar = null, ...costs }: HomeCosts) {
+function writeCosts({ model, prices, metered, solar, ...costs }: HomeCosts) {
   return {
     route: model.route,
     uses: model.uses.map(({ use, fuel, kwh, nightShare }) => ({

@@ -197,9 +197,9 @@ export type HomeCosts = {
   /** With appliances, cooking and the standing charges of the fuels that are bought. */
   readonly wholeBillPounds: Range | null
   /** What the whole bill is made of. */
-  readonly wholeBill?: WholeBill
+  readonly wholeBill: WholeBill
   /** Of panels that the home has; null where it has none. */
-  readonly solar?: SolarWorth | null
+  readonly solar: SolarWorth | null
   readonly metered: MeteredView | null
   /** What the home buys and no price is held of. */
   readonly unpriced: readonly BoughtFuel[]

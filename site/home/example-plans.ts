@@ -121,6 +121,7 @@ const costs: HomeCosts = {
     basis: 'measured',
     sources: ['price-cap'],
   },
+  solar: null,
   metered: {
     kwh: range(9800, 12_400, 15_100),
     pounds: range(1620, 1910, 2240),

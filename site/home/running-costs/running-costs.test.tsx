@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { WholeBill } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts } from '../../../homes/plan/plan.ts'
 import type { FuelPrice } from '../../../homes/prices/energy-prices.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
@@ -42,11 +41,8 @@ test('what homes like it measured is never said to be this home’s', () => {
   expect(read(exampleCosts)).toContain(
     'By their meters, similar homes spend about £1,900 a year (£1,600 to £2,200) on heating, hot water and lighting.',
   )
-  const wholeBill = exampleCosts.wholeBill && {
-    ...exampleCosts.wholeBill,
-    basis: 'modelled' as const,
-  }
-  expect(read({ ...exampleCosts, metered: null, ...(wholeBill && { wholeBill }) })).not.toMatch(
+  const wholeBill = { ...exampleCosts.wholeBill, basis: 'modelled' } as const
+  expect(read({ ...exampleCosts, metered: null, wholeBill })).not.toMatch(
     /homes like it|similar home/i,
   )
 })
@@ -195,13 +191,13 @@ test.each([
 })
 
 test('a full bill is not less than a sum that reads the same', () => {
-  const measured = { ...exampleCosts.wholeBill, basis: 'measured' } as WholeBill
+  const wholeBill = { ...exampleCosts.wholeBill, basis: 'measured' } as const
   const bill = (likely: number, model = exampleCosts.model) =>
     read({
       ...exampleCosts,
       model,
       poundsAYear: { low: 1710, likely: 1794, high: 1879 },
-      wholeBill: measured,
+      wholeBill,
       wholeBillPounds: { low: 1292, likely, high: 2974 },
     })
   expect(bill(1789)).not.toContain('It’s less than')

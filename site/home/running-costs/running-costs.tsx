@@ -76,7 +76,7 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
   const { model, poundsAYear, wholeBill, wholeBillPounds } = costs
   if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
   const isVague = goesByOthers(costs)
-  const isMeasured = wholeBill?.basis === 'measured'
+  const isMeasured = wholeBill.basis === 'measured'
   const old = findOldPrice(costs)
   const isFuelKnown = !model.doubts?.includes('fuel-unknown')
   const assumed = isFuelKnown ? null : model.uses.find(({ use }) => use === 'heating')?.fuel
