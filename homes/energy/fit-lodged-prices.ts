@@ -1,3 +1,4 @@
+import { assumptions } from './assumptions.ts'
 import type { LodgedPrices } from './lodged-price-list.ts'
 import { methodologyOn } from './methodologies.ts'
 import type { PriceEvidence } from './read-price-evidence.ts'
@@ -6,8 +7,7 @@ import type { PriceEvidence } from './read-price-evidence.ts'
 export const fewestCertificates = 300
 const fewestGasHomes = 100
 
-/** Of a pump and a fan, in a year. */
-const pumpsKwh = 165
+const pumpsKwh = assumptions.pumpKwh.value
 
 /**
  * The prices by which costs of one half-year were worked out, found from its certificates; null where
