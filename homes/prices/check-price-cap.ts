@@ -31,11 +31,9 @@ export function checkPriceCap(value: unknown): string[] {
 function checkPeriod(period: unknown, index: number): string[] {
   const place = `periods[${index}]`
   if (!isFields(period)) return [`${place} is not an object.`]
-  const { from, to, gbAverage, regions, confidence, typicalAnnualBill, otherTables = [] } = period
+  const { gbAverage, regions, confidence, typicalAnnualBill, otherTables = [] } = period
   const problems: string[] = []
-  if (!isDayText(from) || !isDayText(to) || from > to) {
-    problems.push(`${place} does not run from one day to a later one.`)
-  }
+  if (!isSpan(period)) problems.push(`${place} does not run from one day to a later one.`)
   if (!isOneOf(confidence, confidences)) {
     problems.push(`${place} does not say how sure its figures are.`)
   }
