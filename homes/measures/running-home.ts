@@ -66,9 +66,9 @@ export class RunningHome {
 
   /** What is left of those that are asked for. */
   list(isAsked: (entry: EnergyOfUse) => boolean): readonly EnergyOfUse[] {
-    return this.entries.filter(isAsked).map(({ use, fuel: own, left, nightShare }) => ({
+    return this.entries.filter(isAsked).map(({ use, fuel, left, nightShare }) => ({
       use,
-      fuel: own,
+      fuel,
       kwh: left,
       ...(nightShare !== undefined && { nightShare }),
     }))
