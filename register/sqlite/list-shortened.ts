@@ -27,9 +27,8 @@ const mostNumbers = 4
 /**
  * For a search of which no address has all words: without its postcode, without a number, without
  * one other word, the likeliest first. At least half of the words stay, among them a name, or a
- * postcode alone. A word
- * that is like none in any address is always left out, and where there are two, nothing is left to
- * look for: so what is nonsense costs nothing.
+ * postcode alone. A word that is like none in any address is always left out, and where there are
+ * two, nothing is left to look for: so what is nonsense costs nothing.
  */
 export function listShortened(words: readonly string[], known: WordsKnown): Shortened[] {
   const places = [...words.keys()].filter(at => !isOftenLeftOut(words[at] ?? '', words[at + 1]))

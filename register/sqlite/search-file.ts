@@ -10,7 +10,10 @@ type SearchReaders = {
   findNumber(addressId: string): number | null
 }
 
-/** What a search reads of one register file. Postcodes that a delta replaces are left out. */
+/**
+ * What a search reads of one register file. Postcodes that a delta replaces are left out of the lists
+ * of postcodes; of ids, UPRNs and keys the caller leaves them out, by `isReplaced`.
+ */
 export type SearchFile = SearchReaders & {
   readonly database: Database
   /** In the order of postcodes. */
