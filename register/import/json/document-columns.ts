@@ -1,5 +1,9 @@
 import { bandFromScore } from '../../../homes/epc-ratings/energy-band.ts'
-import { type LodgedName, lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
+import {
+  type ColumnKind,
+  type LodgedName,
+  lodgedColumns,
+} from '../../../homes/epc-ratings/lodged-columns.ts'
 import { countOutlets, readLights } from './document-lights.ts'
 import {
   isMembers,
@@ -40,8 +44,9 @@ const named: Partial<Record<LodgedName, string>> = {
   'number-heated-rooms': 'heated_room_count',
 }
 
-const isOf = (kinds: readonly string[]) =>
-  lodgedColumns.filter(({ kind }) => kinds.includes(kind)).map(({ attribute }) => attribute)
+export function listNamesOfKind(wanted: ColumnKind): LodgedName[] {
+  return lodgedColumns.filter(({ kind }) => kind === wanted).map(({ attribute }) => attribute)
+}
 
 const read = (...path: readonly (string | number)[]): DocumentColumn => {
   return document => readText(follow(document, path))
@@ -277,7 +282,7 @@ export const documentColumns: ReadonlyMap<LodgedName, DocumentColumn> = new Map(
 )
 
 const codedNames: readonly LodgedName[] = [
-  ...isOf(['stars']),
+  ...listNamesOfKind('stars'),
   'property-type',
   'built-form',
   'tenure',

@@ -4,7 +4,7 @@ import { mendEncoding } from '../../../homes/epc-ratings/mend-encoding.ts'
 import type { RecordDictionary } from '../../format/dictionary.ts'
 import { createRecordEncoder, type RecordColumn } from '../../format/record.ts'
 import type { RowNote } from '../encode-row.ts'
-import { documentColumns, isUnknownCode, readForm } from './document-columns.ts'
+import { documentColumns, isUnknownCode, listNamesOfKind, readForm } from './document-columns.ts'
 import type { Members } from './open-document.ts'
 
 /** Encodes certificates from documents, as `RowEncoder` does from rows; one document at a time. */
@@ -74,10 +74,4 @@ export function createDocumentEncoder(
   }
 }
 
-const heat: readonly LodgedName[] = [
-  'space-heating-demand',
-  'water-heating-demand',
-  'impact-of-loft-insulation',
-  'impact-of-cavity-insulation',
-  'impact-of-solid-wall-insulation',
-]
+const heat = listNamesOfKind('kwh')
