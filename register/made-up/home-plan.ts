@@ -31,7 +31,7 @@ export type HomePlan = {
   readonly storeys: number | null
   readonly isOffGas: boolean
   readonly isStone: boolean
-  /** Set where its certificates carry the building's UPRN: which flat of it this is. */
+  /** Whether its certificates carry the UPRN of its building instead of its own. */
   readonly sharesUprnOfBuilding: boolean
 }
 

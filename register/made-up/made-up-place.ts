@@ -24,7 +24,7 @@ export type MadeUpPostcode = {
   readonly places: readonly MadeUpPlace[]
 }
 
-/** A home, a supply that is not one, or a plot, with all that the files say of it. */
+/** A home or a supply that is not one, with all that the files say of it. */
 export type MadeUpPlace = {
   readonly kind: 'home' | 'other-supply'
   readonly uprn: string
