@@ -1,4 +1,4 @@
-import type { AddressLines, HomePlan, OtherPlan } from './home-plan.ts'
+import type { AddressLines, HomePlan } from './home-plan.ts'
 import type { LodgedValues, MadeUpTown } from './made-up-place.ts'
 import type { Dwelling } from './make-up-dwelling.ts'
 
@@ -14,7 +14,7 @@ export type GivenTown = {
 export type GivenPostcode = {
   readonly postcode: string
   readonly homes: readonly GivenHome[]
-  readonly others: readonly OtherPlan[]
+  readonly others: readonly AddressLines[]
 }
 
 export type GivenHome = {

@@ -13,7 +13,6 @@ export type Street = {
 
 /** What a street decides for a home; the rest is the home's own. */
 export type HomePlan = {
-  readonly kind: 'home'
   readonly flat: string | null
   /** The name of the house or the block. */
   readonly building: string | null
@@ -35,21 +34,16 @@ export type HomePlan = {
   readonly sharesUprnOfBuilding: boolean
 }
 
-export type OtherPlan = {
-  readonly kind: 'other-supply'
-  readonly lines: AddressLines
-}
-
 /** At most 100 places, all of one postcode. */
 export type PostcodePlan = {
   readonly homes: readonly HomePlan[]
-  readonly others: readonly OtherPlan[]
+  /** Supplies that are no home, by the lines of their addresses. */
+  readonly others: readonly AddressLines[]
 }
 
 /** A plain house; layouts say what is different. */
 export function planHome(street: Street, home: Partial<HomePlan>): HomePlan {
   return {
-    kind: 'home',
     flat: null,
     building: null,
     street: street.name,

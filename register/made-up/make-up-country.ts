@@ -125,7 +125,7 @@ function makeUpPlaces(
       ...makeUpSupply(town, plan, number, random),
     }
   })
-  const shared = others.map(({ lines }, index): MadeUpPlace => {
+  const shared = others.map((lines, index): MadeUpPlace => {
     const number = placed + homes.length + index
     const random = makeRandom(seed, 3, number)
     const { mpans } = makeUpSupply(town, null, number, random)

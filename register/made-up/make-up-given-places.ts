@@ -37,7 +37,7 @@ export function makeUpGivenPlaces(
       ...plainSupply(distributor, number, given),
     }
   })
-  const shared = others.map(({ lines }, index): MadeUpPlace => {
+  const shared = others.map((lines, index): MadeUpPlace => {
     const number = firstNumber + homes.length + index
     const supply = { electricityMeters: 1, hasGas: false } as const
     return {

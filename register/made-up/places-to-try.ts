@@ -108,10 +108,11 @@ const tower: GivenPostcode = {
       return giveHome(plan, { dwelling: { ...community, isWallInsulated, glazing }, visits })
     }),
   ),
-  others: (["Landlord's Supply", 'Lift Supply'] as const).map(supply => ({
-    kind: 'other-supply',
-    lines: [supply, 'Kiln Tower', '12 Harbour Road'],
-  })),
+  others: ["Landlord's Supply", 'Lift Supply'].map(supply => [
+    supply,
+    'Kiln Tower',
+    '12 Harbour Road',
+  ]),
 }
 
 const quillHouse: GivenPostcode = {

@@ -1,6 +1,6 @@
 import {
+  type AddressLines,
   type HomePlan,
-  type OtherPlan,
   type PostcodePlan,
   type PropertyType,
   planHome,
@@ -83,10 +83,7 @@ function planNewEstate(random: Random, street: Street): PostcodePlan[] {
       builtForm: random.pick(['Detached', 'Semi-Detached', 'Mid-Terrace', 'End-Terrace']),
     }),
   )
-  const plot: OtherPlan = {
-    kind: 'other-supply',
-    lines: [`Temporary Supply, Plot ${homes.length + 1}`, street.name, ''],
-  }
+  const plot: AddressLines = [`Temporary Supply, Plot ${homes.length + 1}`, street.name, '']
   return [{ homes, others: [...planOthers(random, street), ...(random.chance(0.4) ? [plot] : [])] }]
 }
 
@@ -150,10 +147,8 @@ const sharedSupplies = [
   'Feeder Pillar',
 ]
 
-function planOthers(random: Random, { name }: Street): OtherPlan[] {
-  return random.chance(0.06)
-    ? [{ kind: 'other-supply', lines: [random.pick(sharedSupplies), name, ''] }]
-    : []
+function planOthers(random: Random, { name }: Street): AddressLines[] {
+  return random.chance(0.06) ? [[random.pick(sharedSupplies), name, '']] : []
 }
 
 /** One block of flats or maisonettes, in one postcode. */
@@ -194,7 +189,7 @@ function planBlock(random: Random, street: Street): PostcodePlan[] {
     'Communal Supply',
     'Lift Supply',
   ])
-  return [{ homes, others: [{ kind: 'other-supply', lines: [supply, building, numbered] }] }]
+  return [{ homes, others: [[supply, building, numbered]] }]
 }
 
 const floorNames = [
@@ -242,9 +237,7 @@ function planConvertedHouses(random: Random, street: Street): PostcodePlan[] {
   return [
     {
       homes: homes.flat(),
-      others: random.chance(0.3)
-        ? [{ kind: 'other-supply', lines: ['Landlords Supply', first, ''] }]
-        : [],
+      others: random.chance(0.3) ? [['Landlords Supply', first, '']] : [],
     },
   ]
 }

@@ -149,7 +149,5 @@ export const sample: GivenPostcode = {
     const visits = [{ daysAgo: 200 + ((number * 811) % 3_200) }]
     return giveHome(plan, { visits, ...houses[number], ...flats[number] })
   }),
-  others: [
-    { kind: 'other-supply', lines: ["Landlord's Supply, Street Lighting", street.name, ''] },
-  ],
+  others: [["Landlord's Supply, Street Lighting", street.name, '']],
 }
