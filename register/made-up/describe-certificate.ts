@@ -101,8 +101,7 @@ export function describeCertificate(visit: Visit, random: Random): LodgedValues 
     'fixed-lighting-outlets-count': String(dwelling.outlets),
     'low-energy-fixed-light-count': String(dwelling.lowEnergyLights),
     uprn: visit.uprn,
-    'uprn-source':
-      visit.uprn === '' ? '' : random.chance(0.8) ? 'Address Matched' : 'Energy Assessor',
+    'uprn-source': random.chance(0.8) ? 'Address Matched' : 'Energy Assessor',
   }
 }
 

@@ -66,7 +66,7 @@ export function describeDocument(certificate: MadeUpCertificate, town: MadeUpTow
     environmental_efficiency_rating: findStars(lodged(environment)),
   })
   return withoutBlanks({
-    uprn: number('uprn') ?? null,
+    uprn: number('uprn'),
     uprn_source: lodged('uprn-source'),
     schema_type: chosen.name,
     assessment_type: isSap ? 'SAP' : 'RdSAP',

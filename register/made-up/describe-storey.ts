@@ -53,7 +53,6 @@ function nameLevel(level: number, isTop: boolean, random: Random): string {
   if (style < 5) return level < 0 ? '-1' : String(level).padStart(2, '0')
   if (level < 0) return 'Basement'
   if (level === 0) return 'Ground'
-  if (level > 20) return style < 7 ? '20+' : '21st or above'
   const ending = level === 1 ? 'st' : level === 2 ? 'nd' : level === 3 ? 'rd' : 'th'
   return `${level}${ending}`
 }
