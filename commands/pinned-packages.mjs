@@ -40,14 +40,31 @@ const isAmong = (name, names) => names !== undefined && [names].flat().includes(
  * @param {{ platform: string, arch: string, withDev: boolean }} needs
  */
 export function isInstalled(root, pinned, { platform, arch, withDev }) {
-  const record = join(root, 'node_modules', '.package-lock.json')
+  const installed = readRecord(root)
   const node = findPinnedNode(pinned, { platform, arch })
-  if (!existsSync(record) || (node !== null && !existsSync(join(root, node)))) return false
-  /** @type {Map<string, Package>} */
-  const installed = new Map(Object.entries(JSON.parse(readFileSync(record, 'utf8')).packages ?? {}))
+  if (installed === null || (node !== null && !existsSync(join(root, node)))) return false
   return Object.entries(pinned).every(([folder, { version, integrity, ...kind }]) => {
     const isNeeded = folder !== '' && !kind.optional && (withDev || !(kind.dev || kind.devOptional))
     const here = installed.get(folder)
     return !isNeeded || (here?.version === version && here?.integrity === integrity)
   })
+}
+
+/**
+ * Whether npm has left out all that only building and testing need: `npm ci --omit=dev`.
+ * @param {string} root @param {Packages} pinned
+ */
+export function isForServingAlone(root, pinned) {
+  const installed = readRecord(root)
+  return (
+    installed !== null &&
+    !Object.entries(pinned).some(([name, { dev }]) => dev && installed.has(name))
+  )
+}
+
+/** @param {string} root @returns {Map<string, Package> | null} */
+function readRecord(root) {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return null
+  return new Map(Object.entries(JSON.parse(readFileSync(record, 'utf8')).packages ?? {}))
 }

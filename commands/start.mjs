@@ -8,7 +8,12 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, statSync, symlinkSync
 import module from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findPinnedNode, isInstalled, readPinnedPackages } from './pinned-packages.mjs'
+import {
+  findPinnedNode,
+  isForServingAlone,
+  isInstalled,
+  readPinnedPackages,
+} from './pinned-packages.mjs'
 import { fillEnvironment, readSettingsFile, readSettingsText } from './settings-file.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -60,7 +65,16 @@ const { platform, arch } = process
 const withDev = !['serve', 'register', 'leads'].includes(verb)
 const pinned = readPinnedPackages(root)
 const pinnedNode = findPinnedNode(pinned, { platform, arch })
-if (!isInstalled(root, pinned, { platform, arch, withDev })) install()
+if (!isInstalled(root, pinned, { platform, arch, withDev })) {
+  // Whoever serves is told to run this command, and `npm ci` first empties node_modules.
+  if (verb === 'content' && isForServingAlone(root, pinned)) {
+    say(
+      'What checks content was left out when this was installed, for it is not needed to serve. Check the same content/ in another checkout: npm run content -- check installs there what it needs.',
+    )
+    process.exit(1)
+  }
+  install()
+}
 
 function install() {
   const npm = platform === 'win32' ? 'npm.cmd' : 'npm'

@@ -155,6 +155,25 @@ test('what only checks need may be left out where the site is served', () => {
   expect(has('npm-was-called')).toBe(false)
 })
 
+test('where the site is served, a check of content installs nothing: npm would empty what it runs on', () => {
+  const { start, has } = makeCheckout({ installed: withoutDev })
+  expect(start({}, 'content', 'check')).toEqual({
+    status: 1,
+    served: '',
+    said: 'What checks content was left out when this was installed, for it is not needed to serve. Check the same content/ in another checkout: npm run content -- check installs there what it needs.',
+  })
+  expect(has('npm-was-called')).toBe(false)
+})
+
+test.each([
+  ['a fresh checkout', null],
+  ['one whose tools are older', { ...packages, 'node_modules/checks': { version: '1.9.0' } }],
+])('a check of content installs in %s', (_, installed) => {
+  const { start, has } = makeCheckout({ installed })
+  start({}, 'content', 'check')
+  expect(has('npm-was-called')).toBe(true)
+})
+
 test.each([
   ['9.9.4', 'this is npm 9.9.4'],
   ['', 'none was found'],
