@@ -77,7 +77,10 @@ export const planParameters = {
   'feed-in-tariff': oneOf(yesOrNo, 'Whether a Feed-in Tariff pays for what the panels export.'),
   'nest-before': oneOf(yesOrNo, 'Whether the home has had measures from Nest before.'),
   'landlord-agrees': oneOf(yesOrNo, 'Whether the landlord agrees to work.'),
-  meter: oneOf(planOptions.meters, 'The electricity meter: single-rate where it is left out.'),
+  meter: oneOf(
+    planOptions.meters,
+    'The electricity meter. Left out: two-rate where the heating, the certificate or a second meter says so, else single-rate.',
+  ),
   payment: oneOf(
     planOptions.payments,
     'How energy is paid for: direct-debit where it is left out.',

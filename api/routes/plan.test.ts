@@ -6,7 +6,7 @@ import { openExampleApi } from '../../tests/support/api/ask-example-api.ts'
 import { openExampleRegister } from '../../tests/support/api/example-register.ts'
 import { startExampleApi } from '../../tests/support/api/start-example-api.ts'
 import { shippedPlanContent } from '../../tests/support/plan-facts.ts'
-import type { planParameters } from './plan-parameters.ts'
+import { planParameters } from './plan-parameters.ts'
 
 const { ask, close } = openExampleApi()
 afterAll(close)
@@ -53,6 +53,15 @@ test('a landlord is told of the rule, with its source', async () => {
     band: 'C',
   })
   expect(sources).toHaveProperty([letting.source])
+})
+
+test('without a meter, a home that heats at night has two rates, as the document says', async () => {
+  const meterOf = async (query: string) =>
+    (await askPlan(query)).document.data.attributes.costs.prices.meter
+  expect(planParameters.meter.description).toContain('Left out: two-rate where the heating')
+  expect(await meterOf('?heating=boiler')).toBe('single-rate')
+  expect(await meterOf('?heating=storage-heaters')).toBe('two-rate')
+  expect(await meterOf('?heating=storage-heaters&meter=single-rate')).toBe('single-rate')
 })
 
 test('a list that is too long is told how long it may be', async () => {
