@@ -86,7 +86,7 @@ export const settings = {
     'must be an e-mail address',
   ),
   API_TOKENS: list(
-    'who may read meter numbers and leads over /v1',
+    'who may read and change leads, and read meter numbers, over /v1',
     text => (/^[\x21-\x7e]{24,}$/.test(text) ? text : null),
     'must be tokens of 24 characters or more, separated by commas',
   ),
