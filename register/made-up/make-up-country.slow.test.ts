@@ -293,8 +293,8 @@ describe('the places to try', () => {
 
   test('share no meter number with the largest country', () => {
     const taken = new Set(given(1_000, 1).flatMap(({ places }) => places.flatMap(p => p.mprns)))
-    // Every fifth supply of more than there are, for the time it takes.
+    // Every seventh supply of more than there are, for the time it takes: 7 s, and 98 on a busy machine.
     for (let index = 0; index < 44_000_000; index += 7)
       if (taken.has(makeMprn(index))) expect(index).toBeNull()
-  })
+  }, 240_000)
 })
