@@ -39,6 +39,11 @@ test.each<[what: string, saving: Range | null, seen: object]>([
   ],
   ['one that may be a cost', range(-150, 40, 210), { kind: 'mixed', less: '£200', more: '£150' }],
   ['a cost', range(-150, -90, -40), { kind: 'dearer', range: { low: '£40', high: '£150' } }],
+  [
+    'a cost that is known to the pound',
+    range(-52, -50, -48),
+    { kind: 'dearer', range: { low: '£50', high: '£50' } },
+  ],
   ['next to nothing', range(-1, 0, 1), { kind: 'nothing' }],
   [
     'one that may be a pound of cost',

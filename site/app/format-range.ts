@@ -53,7 +53,7 @@ export type SavingView =
 export function viewSaving(saving: Range | null): SavingView {
   if (saving === null) return { kind: 'unknown' }
   const { low, high } = roundRange(saving)
-  if (low <= 0 && high <= 0 && low === high) return { kind: 'nothing' }
+  if (low === 0 && high === 0) return { kind: 'nothing' }
   if (low >= 0) {
     const range = formatRange(saving)
     const likely = formatEstimate(saving.likely)
