@@ -173,11 +173,10 @@ function describeOthers(heat: HomeQuote['heatFromOthers'], lacksGas: boolean, wo
 function describeUse({ meter }: HomeQuote, use: TariffUse, words: QuoteWords) {
   const { electricityKwh, nightShare, heatPumpKwh, gasKwh } = use
   const allKwh = electricityKwh + heatPumpKwh
+  const nightKwh = nightShare * electricityKwh
   // Of one rate all hours cost the same, whatever the certificate says of the night.
   const night =
-    meter === 'two-rate' && nightShare > 0
-      ? words.atNight(Math.round((nightShare * electricityKwh * 100) / allKwh))
-      : ''
+    meter === 'two-rate' && nightKwh > 0 ? words.atNight(Math.round((nightKwh * 100) / allKwh)) : ''
   return [
     words.electricity(formatWhole(allKwh)) + night,
     ...(gasKwh === null ? [] : [words.gas(formatWhole(gasKwh))]),

@@ -53,6 +53,13 @@ test('of a single-rate meter no share at night is named', async () => {
   expect(words).not.toContain('at night')
 })
 
+test('of no electricity at all, no share at night is named', async () => {
+  const { ask } = await start()
+  const words = readWords((await ask(gasHouse, { meter: 'two-rate', electricity: '0' })).text)
+  expect(words).toMatch(/We’ve counted your own 0 kWh of electricity and [\d,]+ kWh of gas/)
+  expect(words).not.toContain('NaN')
+})
+
 describe('a home with a certificate', () => {
   async function open() {
     const { visitor } = await start()
