@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { results } from '../../content/en/words/results.ts'
 import { describeResults, pathsAround, type ResultPage } from './describe-results.ts'
+import { describeSearch } from './search-query.ts'
 
 const listOf = (count: number) => ({
   groups: [
@@ -39,6 +40,11 @@ test.each([
   [['hill'], 'Showing “hill”. You typed “mill”.'],
 ])('of one home alone, where %j was searched for instead', (corrections, only) => {
   expect(describeList(1, { corrections }).only).toBe(only)
+})
+
+test('a long search is cut for a heading between two characters, never through one', () => {
+  const text = `${'x'.repeat(59)}🏠${'x'.repeat(9)}`
+  expect(describeSearch({ ...query, text }, results)).toBe(`“${'x'.repeat(59)}🏠…”`)
 })
 
 describe('a list says', () => {

@@ -49,6 +49,12 @@ describe('a postcode', () => {
     })
   })
 
+  test('keeps of a house that is too long whole characters alone', async () => {
+    const house = `${'x'.repeat(99)}🏠`
+    const query = `${new URLSearchParams({ postcode: 'ZZ1 1AA', house: `${house}y` })}`
+    expect((await askSearch(query, { addresses: row })).outcome).toMatchObject({ query: { house } })
+  })
+
   test('box with words is searched with the house number first', async () => {
     const query = `${new URLSearchParams({ postcode: 'Mill Lane, Poole', house: '12' })}`
     expect((await askSearch(query, { matches: row })).asked).toEqual(['12 Mill Lane, Poole'])

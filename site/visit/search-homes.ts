@@ -151,7 +151,7 @@ async function findByPostcode(
 }
 
 /** The longest house, or words beside a postcode, that are read. */
-const cut = (text: string): string => text.trim().slice(0, 100)
+const cut = (text: string): string => [...text.trim()].slice(0, 100).join('')
 
 const atMostADoor = /^(?:(?:(?:flat|apartment|apt|unit|room|number|no)\b\.? ?)?\d{1,5} ?[a-z]?)?$/i
 

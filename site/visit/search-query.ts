@@ -63,7 +63,8 @@ export function describeSearch(
   return quoted(shorten(query.text))
 }
 
-export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+/** Between whole characters: of half a one the server writes another than the browser. */
+export const shorten = (text: string): string => text.replace(/^(.{60}).+/su, '$1…')
 
 export const pathOfHome = (addressId: string): string => `/homes/${encodeURIComponent(addressId)}`
 
