@@ -1,4 +1,4 @@
-import { createContext, data, redirect } from 'react-router'
+import { createContext, data } from 'react-router'
 import { documentWords } from '../../content/document-words.ts'
 import { checkNumber } from '../../enquiries/check-answer.ts'
 import { dropUnseenMarks } from '../../homes/addresses/unseen-marks.ts'
@@ -11,6 +11,7 @@ import { visitContext } from '../app/visit.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { NoHome } from '../components/no-home/no-home.tsx'
 import { Page } from '../components/page/page.tsx'
+import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { fieldsOfPurpose, pathOfHome } from '../visit/search-query.ts'
 import type { Route } from './+types/home-quote.ts'
 import type { TypedAnswers } from './quote-form.tsx'
@@ -29,9 +30,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const { answers, typed, errors } = context.get(sentForm) ?? nothingSent
   const reading = await readQuote(visit, params.addressId, answers)
-  if (reading.kind === 'moved') {
-    const to = `${pathOfHome(reading.addressId)}/quote${url.search}`
-    throw redirect(to, { status: 301, headers: { 'Cache-Control': 'no-store' } })
+  if (reading.kind === 'home' && reading.address.id !== params.addressId) {
+    redirectToPresentId(visit, `${pathOfHome(reading.address.id)}/quote${url.search}`)
   }
   const status = errors.length > 0 ? 422 : statuses[reading.kind]
   return data({ reading, typed, errors, facts: readFacts(visit) }, { status })

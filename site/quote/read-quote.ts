@@ -72,11 +72,7 @@ export type HomeQuote = {
   readonly capArea: EnergyPrices['area']['kind']
 }
 
-type QuoteReading =
-  | HomeQuote
-  /** The home had another id. */
-  | { readonly kind: 'moved'; readonly addressId: string }
-  | { readonly kind: 'other-supply' | 'unknown' | 'fault' }
+type QuoteReading = HomeQuote | { readonly kind: 'other-supply' | 'unknown' | 'fault' }
 
 /** What our tariffs would cost a home. Never throws. */
 export async function readQuote(
@@ -92,7 +88,6 @@ export async function readQuote(
     if (read === 'unknown-address') return { kind: 'unknown' }
     if (read === 'not-a-home') return { kind: 'other-supply' }
     const { address, home } = read
-    if (address.id !== addressId && !visit.isForm) return { kind: 'moved', addressId: address.id }
     const { meter, payment } = answers
     const plan = makePlan(home, { ...(meter && { meter }), ...(payment && { payment }) }, facts)
     const known = readKnownUse(plan)

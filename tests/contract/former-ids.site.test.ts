@@ -48,6 +48,7 @@ describe('a page leads from an id that its home had before to the present one', 
     ['?utm_source=mail&x=1', '?utm_source=mail&x=1'],
     ['/certificate.json', '/certificate.json'],
     ['/certificate.csv?x=1', '/certificate.csv?x=1'],
+    ['/quote?x=1', '/quote?x=1'],
   ])('/homes/{id}%s', async (asked, expected) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await ask(site.origin, `/homes/${former}${asked}`, { method })
