@@ -82,13 +82,13 @@ function Prices({ prices }: { prices: readonly CoverPrice[] }) {
   )
 }
 
-/** What it covers beyond the plan before it, where it covers all of that too. */
 type CoversProps = {
   plan: CoverPlan
   plans: readonly CoverPlan[]
   limits: string | null | undefined
 }
 
+/** What it covers beyond the plan before it, where it covers all of that too. */
 function Covers({ plan, plans, limits }: CoversProps) {
   const { cover: words } = useDocumentWords().prices
   const before = plan.kind === 'cover' ? plans[plans.indexOf(plan) - 1] : undefined
