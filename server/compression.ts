@@ -43,7 +43,7 @@ const mostInThreads = 8
 let inThreads = 0
 
 /** `cached` bodies are sent many times and compressed well; those sent once, quickly. */
-export type Use = 'once' | 'cached'
+type Use = 'once' | 'cached'
 
 /**
  * Of those that a client accepts, the first is taken. Zstandard at level 3 compresses the page of a home

@@ -27,8 +27,6 @@ type Parts = {
   headerBudgetMs?: number
 }
 
-export type Services = Awaited<ReturnType<typeof openServices>>
-
 /** All that requests are answered from, except our own register. Each reports its faults to the log and the metrics. */
 export async function openServices(app: FastifyInstance, parts: Parts) {
   const { config, contentFolder, metrics, clock, today } = parts

@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs'
 
-export type LogOutput = { readonly write: (text: string) => unknown }
+type LogOutput = { readonly write: (text: string) => unknown }
 
 /**
  * Standard output or error. Where it is a file on a full disk, or a pipe whose reader has ended, lines are

@@ -19,7 +19,7 @@ import type { RenderedPage } from './render-page.ts'
 import { resubmitForm } from './resubmit-form.ts'
 import { type CachedPage, makeCachedPage, sendCached, sendRendered } from './send-page.ts'
 
-export type PageParts = RenderParts & {
+type PageParts = RenderParts & {
   busy: ReturnType<typeof createBusyGuard>
   /** Waits where there is more to do than can be done at once. */
   takeTurn: (request: FastifyRequest) => Turn | Promise<Turn>

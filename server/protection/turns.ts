@@ -2,7 +2,7 @@ import type { Turn, WorkKind } from '../../api/admission.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createOverloadCheck, repeatInWindows } from './overload-check.ts'
 
-export type Waiting = {
+type Waiting = {
   readonly kind: WorkKind
   readonly network: string
   /** Whether the client has hung up. */

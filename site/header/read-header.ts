@@ -196,7 +196,7 @@ const mostLinks = 15
 
 export const groupKeys = ['heading', 'href', 'alt', 'links']
 
-export function readGroups(value: unknown, place: string, report: Report): PlacedGroup[] {
+function readGroups(value: unknown, place: string, report: Report): PlacedGroup[] {
   return readGroupItems(listItems(value, place, report), place, report)
 }
 

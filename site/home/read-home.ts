@@ -51,7 +51,7 @@ type Found = {
   readonly next: NextStep
 }
 
-export type Circumstances = {
+type Circumstances = {
   readonly serviceAreas: ServiceAreas
   /** The day, and what has a price or a rule on it. */
   readonly facts: PlanFacts

@@ -9,7 +9,7 @@ const formula = /^[\s\p{Cf}]*[=+\-@|%＝＋－＠｜％]|^[\t\r\n]/u
 /** Without this mark, spreadsheets misread £ and m². */
 const byteOrderMark = '\uFEFF'
 
-export type Row = readonly (string | null)[]
+type Row = readonly (string | null)[]
 
 export function writeCsv(rows: readonly Row[]): string {
   return `${byteOrderMark}${rows.map(writeCsvLine).join('')}`

@@ -95,7 +95,7 @@ export function readNumber(field: string, given: string): string | null {
   return text === '' || !isWhole(field) ? text : readWhole(text, planLimits[field])
 }
 
-export const isWhole = (field: string): field is keyof typeof planLimits =>
+const isWhole = (field: string): field is keyof typeof planLimits =>
   Object.hasOwn(planLimits, field)
 
 function describeError(field: PlanField, name: string, words: PlanWords['errors']): string {

@@ -2,7 +2,7 @@ import { tidySearch } from '../../homes/addresses/tidy-search.ts'
 
 export type SearchProblem = 'empty' | 'too-short' | 'too-long'
 
-export type Search = { ok: true; text: string } | { ok: false; problem: SearchProblem }
+type Search = { ok: true; text: string } | { ok: false; problem: SearchProblem }
 
 export function readSearchText(typed: string): Search {
   const text = tidySearch(typed)

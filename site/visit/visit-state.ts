@@ -26,6 +26,6 @@ export type SelectedAddress =
     }
   | ({ readonly kind: 'typed' } & StoredAddress)
 
-export type EpcRating = { readonly id: string; readonly hints: readonly CertificateHint[] }
+type EpcRating = { readonly id: string; readonly hints: readonly CertificateHint[] }
 
 type AnsweredQuestion = { readonly fact: string; readonly answers: readonly string[] }

@@ -4,7 +4,7 @@ import styles from './drawing.module.css'
 const step = 31
 
 /** A row of figures as on a meter's face; those of `left` are red and not to be written down. */
-export function Figures(props: { x: number; y: number; read: string; left?: string }) {
+function Figures(props: { x: number; y: number; read: string; left?: string }) {
   const { x, y, read, left = '' } = props
   const at = (index: number) => x + index * step
   const start = at(read.length) + 6

@@ -6,8 +6,6 @@ import { usePlace } from '../../app/shell/use-shell.tsx'
 type Props = {
   to: string
   className?: string | undefined
-  /** -1 where the keyboard has another way to the same place. */
-  tabIndex?: -1
   children: ReactNode
 }
 
