@@ -4,10 +4,9 @@ import type { Visit } from './visit.ts'
 type File = { readonly body: string; readonly type: string; readonly name: string }
 
 /** What a visitor takes away: nobody on the way keeps it, and no search engine lists it. */
-export const answerFile = ({ body, type, name }: File, headers = {}): Response =>
+export const answerFile = ({ body, type, name }: File): Response =>
   new Response(body, {
     headers: {
-      ...headers,
       'Content-Type': `${type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'private, no-store',

@@ -23,9 +23,7 @@ import {
 import { sayUntold } from './describe-lead.ts'
 import { FailedNote } from './failed-note.tsx'
 import { LookUpPage } from './look-up-page.tsx'
-import { pathOfDone, readFollowed, secretHeaders } from './read-followed.ts'
-
-export const headers = () => secretHeaders
+import { pathOfDone, readFollowed } from './read-followed.ts'
 
 const untouched: ChangeState = { errors: [], hasFailed: false, typed: null }
 

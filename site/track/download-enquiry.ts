@@ -4,21 +4,17 @@ import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { answerFile, readForFile } from '../app/answer-file.ts'
 import { visitContext } from '../app/visit.ts'
 import type { Route } from './+types/download-enquiry.ts'
-import { secretHeaders } from './read-followed.ts'
 
 /** All that we hold of one enquiry, as a file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const followed = await readForFile(visit, visit.leads.follow(params))
   if (followed === null) throw data(null, { status: 404 })
-  return answerFile(
-    {
-      body: writeHeldFile(followed),
-      type: 'application/json',
-      name: `${followed.reference}.json`,
-    },
-    secretHeaders,
-  )
+  return answerFile({
+    body: writeHeldFile(followed),
+    type: 'application/json',
+    name: `${followed.reference}.json`,
+  })
 }
 
 /** In the names of /v1, with the times at which it was handed on, which /v1 does not carry. */

@@ -5,7 +5,6 @@ import { visitContext } from '../app/visit.ts'
 import { writeCalendar } from '../app/write-calendar.ts'
 import type { Route } from './+types/download-reminder.ts'
 import { hasDay } from './describe-lead.ts'
-import { secretHeaders } from './read-followed.ts'
 
 /** The day by which we get in touch, for a calendar. Its name and title tell nobody what it is about. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -21,5 +20,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     text: sent.reminder.text(company.phone.text, reference),
   }
   const body = writeCalendar({ product: 'Enquiries', stamp: changedAt, days: [day] })
-  return answerFile({ body, type: 'text/calendar', name: 'reminder.ics' }, secretHeaders)
+  return answerFile({ body, type: 'text/calendar', name: 'reminder.ics' })
 }

@@ -20,15 +20,7 @@ import layout from './columns.module.css'
 import styles from './follow-enquiry.module.css'
 import { type FollowState, type FollowView, viewFollowed, viewUnreadable } from './follow-view.ts'
 import { LookUpPage } from './look-up-page.tsx'
-import {
-  openDataParameter,
-  pathOfFollowed,
-  readDone,
-  readFollowed,
-  secretHeaders,
-} from './read-followed.ts'
-
-export const headers = () => secretHeaders
+import { openDataParameter, pathOfFollowed, readDone, readFollowed } from './read-followed.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)

@@ -61,6 +61,3 @@ export async function readFollowed(
     return standIn(viewLookUp(words, { hasFailed: true }), 503)
   }
 }
-
-/** The URL of these pages is a secret: links from them must not send it as referrer. */
-export const secretHeaders = { 'Referrer-Policy': 'no-referrer' }
