@@ -56,15 +56,8 @@ export const home = {
   chart: {
     now: 'Now',
     could: 'Could be',
-    name: (current: Band | null, potential: Band | null) =>
-      [
-        'Chart of energy ratings',
-        current && `now ${level(current)}`,
-        potential && `could be ${level(potential)}`,
-      ]
-        .filter(Boolean)
-        .join(': ')
-        .replace(/: could/, '; could'),
+    name: (current: Band, potential: Band | null) =>
+      `Chart of energy ratings: now ${level(current)}${potential ? `; could be ${level(potential)}` : ''}`,
     ranges: (rows: readonly { band: string; range: string }[]) =>
       `The bands are ${rows.map(({ band, range }) => `${band} ${range}`).join(', ')}.`,
     range: (from: number, to: number | null) => (to === null ? `${from}+` : `${from}–${to}`),

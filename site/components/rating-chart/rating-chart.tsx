@@ -7,7 +7,7 @@ import {
 import { useHomeWords } from '../../app/use-home-words.ts'
 import styles from './rating-chart.module.css'
 
-type Props = { current: Level | null; potential: Level | null }
+type Props = { current: Level; potential: Level | null }
 
 const [rowHeight, barHeight, top] = [36, 30, 26]
 const columns = { current: 165, potential: 233 }
@@ -32,7 +32,7 @@ export function RatingChart({ current, potential }: Props) {
         {energyBands.map((band, index) => (
           <Bar key={band} band={band} range={chart.range(...rangeOf(band, index))} />
         ))}
-        {current && <Pointer of="current" level={current} label={chart.now} />}
+        <Pointer of="current" level={current} label={chart.now} />
         {potential && <Pointer of="potential" level={potential} label={chart.could} />}
       </svg>
     </figure>
