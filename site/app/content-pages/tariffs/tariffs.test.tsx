@@ -50,6 +50,14 @@ test('those for any home stand by what a year costs, and the first is marked', (
   expect(html.indexOf('Costs least over a year')).toBeLessThan(html.indexOf('Hearth Fix 12'))
 })
 
+test.each([true, false])('with tariffs of one kind alone, no list is empty (%s)', isForAnyHome => {
+  const shown = tariffs.tariffs.filter(({ suits }) => (suits === 'any-home') === isForAnyHome)
+  const html = draw('', { tariffs: { ...tariffs, tariffs: shown } })
+  expect(namesIn(html)).toHaveLength(shown.length)
+  expect(html).not.toContain('"></ul>')
+  expect(html.includes('For night heating')).toBe(!isForAnyHome)
+})
+
 test('the rates times the use give the year, and VAT that is expected is said beside it', () => {
   const [year] = listYears(draw().slice(draw().indexOf('Hearth Variable')))
   expect(year).toBe(Math.round((2500 * 26.18 + 9500 * 7.94 + 365 * (54.8 + 29.6)) / 100))

@@ -28,7 +28,9 @@ export function Tariffs() {
     .filter(tariff => isOnSale(tariff, today))
     .map(tariff => priceTypical(facts, tariff, { typical, gsp }))
     .toSorted(byYear)
-  const use = onSale.find(isForAnyHome)?.use
+  const forAny = onSale.filter(isForAnyHome)
+  const use = forAny[0]?.use
+  const special = onSale.filter(priced => !isForAnyHome(priced))
   const isOutside = area.kind === 'outside'
   return (
     <>
@@ -52,11 +54,13 @@ export function Tariffs() {
             <WhichArea area={area} /> {use && words.allForUse(usageText(use, words))}{' '}
             <a href="/find-your-home?for=quote">{words.forHome}</a>
           </p>
-          <ShownTariffs priced={onSale.filter(isForAnyHome)} gsp={gsp} isRanked />
-          <details>
-            <summary>{words.special}</summary>
-            <ShownTariffs priced={onSale.filter(priced => !isForAnyHome(priced))} gsp={gsp} />
-          </details>
+          {forAny.length > 0 && <ShownTariffs priced={forAny} gsp={gsp} isRanked />}
+          {special.length > 0 && (
+            <details>
+              <summary>{words.special}</summary>
+              <ShownTariffs priced={special} gsp={gsp} />
+            </details>
+          )}
           <TariffBasis priced={onSale} />
         </>
       )}
