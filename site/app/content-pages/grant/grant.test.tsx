@@ -50,13 +50,19 @@ test.each([
   expect(html).toContain('<strong>£7,500</strong>')
 })
 
-test.each<[string, Scheme['confidence'], boolean]>([
-  ['certain', scheme.confidence, false],
-  ['in part not confirmed', { ...scheme.confidence, rules: 'unverified' }, true],
-])('where facts are %s, that is said once above them', (_, confidence, warned) => {
-  const html = draw({ ...scheme, confidence }, '2026-11-21', <Grants ids={['eco4', 'eco4']} />)
-  expect(html.split('Rules change, so check with the scheme')).toHaveLength(warned ? 2 : 1)
-})
+const unconfirmed = { ...scheme.confidence, rules: 'unverified' } as const
+
+test.each<[string, Scheme['confidence'], string, boolean]>([
+  ['certain', scheme.confidence, '2026-11-21', false],
+  ['in part not confirmed', unconfirmed, '2026-11-21', true],
+  ['of a scheme that has ended', unconfirmed, '2027-01-01', false],
+])(
+  'where facts are %s, a warning stands above them once or not at all',
+  (_, confidence, today, warned) => {
+    const html = draw({ ...scheme, confidence }, today, <Grants ids={['eco4', 'eco4']} />)
+    expect(html.split('Rules change, so check with the scheme')).toHaveLength(warned ? 2 : 1)
+  },
+)
 
 test('the official page is linked by name', () => {
   expect(draw(scheme, '2026-11-21')).toContain(

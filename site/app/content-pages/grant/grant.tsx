@@ -67,8 +67,12 @@ export function GrantsByNation({ ids }: { ids: readonly string[] }) {
 
 function Unsure({ ids }: { ids: readonly string[] }) {
   const { grants } = useDocumentWords()
-  const isUnsure = useFacts().grants.schemes.some(
-    ({ id, confidence }) => ids.includes(id) && Object.values(confidence).includes('unverified'),
+  const facts = useFacts()
+  const isUnsure = facts.grants.schemes.some(
+    scheme =>
+      ids.includes(scheme.id) &&
+      grantStatusOn(scheme, facts.today) !== 'ended' &&
+      Object.values(scheme.confidence).includes('unverified'),
   )
   return isUnsure && <p>{grants.unverified}</p>
 }
