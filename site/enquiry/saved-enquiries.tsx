@@ -72,15 +72,17 @@ export default function SavedEnquiries({ loaderData: view }: Route.ComponentProp
         {view.texts.map(text => (
           <p key={text}>{text}</p>
         ))}
-        <ul>
-          {view.list.map(({ to, text, about, note }) => (
-            <li key={`${to}${about}`}>
-              <JourneyLink to={to}>{text}</JourneyLink>
-              {about && <>, {about}</>}
-              {note && <>. {note}</>}
-            </li>
-          ))}
-        </ul>
+        {view.list.length > 0 && (
+          <ul>
+            {view.list.map(({ to, text, about, note }) => (
+              <li key={`${to}${about}`}>
+                <JourneyLink to={to}>{text}</JourneyLink>
+                {about && <>, {about}</>}
+                {note && <>. {note}</>}
+              </li>
+            ))}
+          </ul>
+        )}
         <p>
           {view.page.remove} <a href={view.page.forget.href}>{view.page.forget.text}</a>
         </p>
