@@ -50,7 +50,7 @@ export function createLeadTransactions(parts: Parts) {
     'INSERT OR IGNORE INTO waiting_marks (mark, lead) VALUES (?, ?)',
   )
   // The first two have no index by lead, which each new lead would pay for, so that all of their rows are
-  // looked through: only while those of the lead count. The others are dropped by their age.
+  // looked through: only while those of the lead count. Older ones are dropped by their age.
   const dropMarks = (
     [
       ['idempotency', idempotencyLifeMs],

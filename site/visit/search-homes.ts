@@ -123,7 +123,7 @@ async function findByPostcode(
   // A large user's postcode may still be in the register; the other places are not.
   if (place !== null && place !== 'large-user') return { kind: 'elsewhere', postcode, place }
   let isRefused = false
-  // A word without a digit is searched for first.
+  // What has no digit is taken for words, below.
   for (const reading of parsed.valid || /\d/.test(typed) ? listPostcodeReadings(typed) : []) {
     const query: PostcodeQuery = { by: 'postcode', postcode: reading, house }
     const found = await callRegister(() => visit.register.findAddresses(reading), visit)
