@@ -291,10 +291,14 @@ describe('the places to try', () => {
     expect(others.filter(outcode => outcodes.has(outcode))).toEqual([])
   })
 
-  test('share no meter number with the largest country', () => {
-    const taken = new Set(given(1_000, 1).flatMap(({ places }) => places.flatMap(p => p.mprns)))
-    // Every seventh supply of more than there are, for the time it takes: 7 s, and 98 on a busy machine.
-    for (let index = 0; index < 44_000_000; index += 7)
-      if (taken.has(makeMprn(index))) expect(index).toBeNull()
-  }, 240_000)
+  test.each([0, 1, 2, 3])(
+    'share no meter number with quarter %i of the largest country',
+    quarter => {
+      const taken = new Set(given(1_000, 1).flatMap(({ places }) => places.flatMap(p => p.mprns)))
+      // There are fewer supplies. Every seventh is tried: all of them would take a minute.
+      const first = quarter * 11_000_000
+      for (let index = first; index < first + 11_000_000; index += 7)
+        if (taken.has(makeMprn(index))) expect(index).toBeNull()
+    },
+  )
 })
