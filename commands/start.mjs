@@ -1,7 +1,7 @@
 // The doorway of every npm script. It runs on whatever Node the machine has, so it and what it imports
 // are plain JavaScript; it installs what is missing and hands over to Node 26.
-// In package.json `exec` lets npm's signals past sh. cmd.exe has no such word and finds `exec.cmd`. Each script
-// is one command, for npm puts words behind `--` at the end of it.
+// In package.json `exec` lets npm's signals past sh. cmd.exe has no such word and finds `exec.cmd`. npm puts
+// the words after `--` at the end of a script, so that each script is one command.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, chmodSync, existsSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
@@ -66,7 +66,7 @@ const withDev = !['serve', 'register', 'leads'].includes(verb)
 const pinned = readPinnedPackages(root)
 const pinnedNode = findPinnedNode(pinned, { platform, arch })
 if (!isInstalled(root, pinned, { platform, arch, withDev })) {
-  // Whoever serves is told to run this command, and `npm ci` first empties node_modules.
+  // Alerts tell whoever serves to run this command, and `npm ci` would empty the node_modules it serves from.
   if (verb === 'content' && isForServingAlone(root, pinned)) {
     say(
       'What checks content was left out when this was installed, for it is not needed to serve. Check the same content/ in another checkout: npm run content -- check installs there what it needs.',

@@ -47,8 +47,8 @@ const faultOfCode: ReadonlyMap<string, PostgresFault> = new Map([
 ])
 
 /**
- * A server on a full disk lets nobody in who would be the first since its start or since the database was
- * made. It has no code for that, and says it in English whatever its language.
+ * On a full disk a server refuses the first connection after its start, or to a new database. The error
+ * has no code of its own, and is in English whatever the language of the server.
  */
 const isTooFullToEnter = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.message === 'could not write init file'

@@ -41,13 +41,13 @@ export function narrowAddresses(texts: readonly string[], typed: string): Narrow
 const isFound = ({ matchCount, numbersNotFound }: Narrowed): boolean =>
   matchCount > 0 && numbersNotFound.length === 0
 
-/** "flat 8 heron house" is 8 Heron House as well, "flat a 12" is 12A, and "12a" is Flat A at 12. */
+/** How else it may be lodged: "flat 8 heron house" as 8 Heron House, "flat a 12" as 12A, "12a" as Flat A, 12. */
 function listFlatReadings(typed: string): string[] {
   const words = splitPlainWords(typed).join(' ')
   const flat = `(?<!\\S)(?:${flatWords.join('|')}) `
   const bare = words.replace(new RegExp(`${flat}(?=\\w*\\d)`), '')
   return [
-    // A number alone is that of another home.
+    // "flat 8" with no other word is not house number 8.
     /\p{L}/u.test(bare) ? bare : words,
     words.replace(new RegExp(`${flat}([a-z]) (\\d+)(?!\\S)`), '$2$1'),
     words.replace(/(?<!\S)(\d+)([a-z])(?!\S)/, 'flat $2 $1'),

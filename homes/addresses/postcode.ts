@@ -52,7 +52,7 @@ export function listPostcodeReadings(typed: string): readonly string[] {
 
 const smallL = /^([A-Za-z]{1,2})([\dl])([A-Za-z\d]?)([\dl])([A-Za-z]{2})$/
 
-/** What has a digit, with 1 for each small L that stands in the place of one: zz1 laa, Zz1 laa. */
+/** Reads a small L as 1 where a postcode has a digit: zz1 laa, Zz1 laa. */
 function readSmallLetters(typed: string): string[] {
   if (!/l/.test(typed) || !/\d/.test(typed) || typed.length > 40) return []
   const letters = typed.normalize('NFKC').replaceAll(/[^A-Za-z\d]/g, '')

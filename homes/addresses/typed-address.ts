@@ -35,7 +35,7 @@ export type TypedAddressProblem =
   | { readonly field: TypedAddressField; readonly kind: 'too-long'; readonly length: number }
   | { readonly field: 'postcode'; readonly kind: 'mistyped'; readonly reason: PostcodeProblem }
 
-/** A dot, a dash or a mark that no screen shows is typed to get past a field. */
+/** Not a dot, a dash or a mark that no screen shows, as people type to get past a field. */
 const saysSomething = /[^\p{P}\p{Z}\p{C}\p{M}]/u
 
 type CheckedAddress =
@@ -52,7 +52,7 @@ export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
     return saysSomething.test(line) ? line : ''
   }
   const given = dropUnseenMarks(typed.postcode)
-  // Nothing else is meant here, so that l for 1 can be read without looking it up.
+  // This field is for a postcode alone, so l is read as 1 without asking the register.
   const [likeliest = given] = /\d/.test(given) ? listPostcodeReadings(given) : []
   const postcode = parsePostcode(likeliest)
   const problems = typedAddressFields.flatMap((field): TypedAddressProblem[] => {

@@ -49,8 +49,8 @@ export function createLeadTransactions(parts: Parts) {
   const insertWaitingMark = database.prepare(
     'INSERT OR IGNORE INTO waiting_marks (mark, lead) VALUES (?, ?)',
   )
-  // The first two have no index by lead, which each new lead would pay for, so that all of their rows are
-  // looked through: only while those of the lead count. Older ones are dropped by their age.
+  // The first two tables have no index by lead, which each new lead would pay for: a deletion reads all of
+  // their rows. So marks go with their lead only while they count; older ones are dropped by their age.
   const dropMarks = (
     [
       ['idempotency', idempotencyLifeMs],

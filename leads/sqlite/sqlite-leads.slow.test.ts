@@ -247,7 +247,7 @@ test('marks are looked for only while those of the lead count', async () => {
   const count = () => file.prepare('SELECT count(*) AS rows FROM idempotency').get()?.rows
   expect(count()).toBe(2)
   await store.forget(old, 'retention')
-  // Each search reads all rows; those past their age are dropped every hour.
+  // Deleting the marks of one lead reads the whole table. Old ones are dropped all at once, every hour.
   expect(count()).toBe(2)
   await store.forget(young, 'retention')
   expect(count()).toBe(1)

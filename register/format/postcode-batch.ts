@@ -75,7 +75,7 @@ function packKept(
     writeValue(writer, isShared ? keepId(address.uprn) : null)
     const lodgedUprns = listLodgedUprns(address.uprn, ratings)
     writeVarint(writer, lodgedUprns.length)
-    // A number takes eight bytes at the most.
+    // A UPRN takes eight bytes at the most.
     makeRoom(writer, 8 * lodgedUprns.length)
     for (const uprn of lodgedUprns) writeValue(writer, keepId(uprn))
     writeVarint(writer, ratings.length)

@@ -37,7 +37,7 @@ export type HomePlan = {
 /** At most 100 places, all of one postcode. */
 export type PostcodePlan = {
   readonly homes: readonly HomePlan[]
-  /** Supplies that are no home, by the lines of their addresses. */
+  /** The address of each supply that is no home, such as the landlord’s. */
   readonly others: readonly AddressLines[]
 }
 

@@ -20,7 +20,7 @@ export type CurrentRegister = LocalRegister & {
   served(): RegisterStatus
   /** Looks now whether another version has been published, without waiting for the next second. */
   refresh(): void
-  /** Reports each version that cannot be served: those of now, and those to come. */
+  /** Calls `report` for each version that cannot be served, now and from now on. */
   reportDamage(report: (damage: Damage) => void): void
   close(): void
 }

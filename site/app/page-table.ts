@@ -2,7 +2,7 @@ export type PageEntry = {
   readonly path: string
   /** How analytics names the page: never the title, never anything typed. */
   readonly name: string
-  /** content: an MDX page. document: other pages without script. journey: the rest, mostly hydrated. */
+  /** content: an MDX page. document: other pages without script. journey: all others, most of them hydrated. */
   readonly kind: 'content' | 'document' | 'journey'
   /** The MDX file of a content page, in `content/<language>/pages/`. */
   readonly slug?: string

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const value = isReset ? '' : formatPreferences(preferencesFromForm(form))
   // This page says that it is done. On the others the keyboard goes on where it was, as a panel that closes would have it.
   const place = form.get('from') === keptPath ? '' : `#${accessibilityButtonId}`
-  // What is put back keeps no cookie, which must not look like one that the browser refused.
+  // A reset leaves no cookie, and the page must not say that the browser refused one.
   if (isReset && place === '') form.set('from', '/preferences')
   return storeChoice(context.get(visitContext), form, {
     name: cookieNames.preferences,

@@ -174,7 +174,7 @@ function describeUse({ meter }: HomeQuote, use: TariffUse, words: QuoteWords) {
   const { electricityKwh, nightShare, heatPumpKwh, gasKwh } = use
   const allKwh = electricityKwh + heatPumpKwh
   const nightKwh = nightShare * electricityKwh
-  // Of one rate all hours cost the same, whatever the certificate says of the night.
+  // With one rate all hours cost the same, so the share at night does not matter.
   const night =
     meter === 'two-rate' && nightKwh > 0 ? words.atNight(Math.round((nightKwh * 100) / allKwh)) : ''
   return [

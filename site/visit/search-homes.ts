@@ -123,7 +123,7 @@ async function findByPostcode(
   // A large user's postcode may still be in the register; the other places are not.
   if (place !== null && place !== 'large-user') return { kind: 'elsewhere', postcode, place }
   let isRefused = false
-  // What has no digit is taken for words, below.
+  // Text without a digit is no postcode: it is searched for as words, below.
   for (const reading of parsed.valid || /\d/.test(typed) ? listPostcodeReadings(typed) : []) {
     const query: PostcodeQuery = { by: 'postcode', postcode: reading, house }
     const found = await callRegister(() => visit.register.findAddresses(reading), visit)
@@ -236,7 +236,7 @@ async function narrowToHouse(found: readonly ListedAddress[], query: PostcodeQue
   return { list: listHomes(left), narrowing: { house, matched: true, all: found.length, exact } }
 }
 
-/** Of a house that is not in the list as it was typed: what a search finds for it there. */
+/** Asks the search for a house that the list does not have as it was typed. */
 async function guessHouse(
   found: readonly ListedAddress[],
   { house, postcode }: PostcodeQuery,
@@ -253,7 +253,7 @@ async function guessHouse(
   const { corrections, leftOut } = guess
   const matched = corrections.length === 0 && leftOut.length === 0
   const list = listHomes(left)
-  // Of another number or name, nobody is asked whether it is theirs.
+  // Where a word was left out, what is found is another home: nobody is asked whether it is theirs.
   return {
     list: leftOut.length === 0 ? list : { ...list, only: null },
     narrowing: { ...narrowing, matched, isClose: !matched },

@@ -63,7 +63,7 @@ export function describeSearch(
   return quoted(shorten(query.text))
 }
 
-/** Between whole characters: of half a one the server writes another than the browser. */
+/** Cuts after a whole character: half an emoji would be � from the server, and another in the browser. */
 export const shorten = (text: string): string => text.replace(/^(.{60}).+/su, '$1…')
 
 export const pathOfHome = (addressId: string): string => `/homes/${encodeURIComponent(addressId)}`

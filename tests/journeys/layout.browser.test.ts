@@ -131,7 +131,7 @@ test.each([
     const wasChecked = await box.isChecked()
     await box.scrollIntoViewIfNeeded()
     const { x = 0, y = 0, width = 0 } = (await box.boundingBox()) ?? {}
-    // A press of a mouse: browsers guess what a finger meant.
+    // Pressed with a mouse: a browser moves the press of a finger to the nearest control.
     await page.mouse.click(x + width / 2, y - 8)
     expect(await box.isChecked()).toBe(!wasChecked)
   },

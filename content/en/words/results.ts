@@ -51,7 +51,7 @@ export const results = {
   only: (search: string) => `It’s the only address we have for ${search}.`,
   again: 'Search another postcode',
   againByWords: 'Search again',
-  /** Of two addresses in the same words. */
+  /** Where two addresses are the same in every word. */
   withNumber: (name: string, uprn: string) => `${name} (property number ${uprn})`,
   /** In small letters, as they follow the energy rating. */
   shapes: {
