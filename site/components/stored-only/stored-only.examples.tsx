@@ -6,7 +6,7 @@ export const examples: Examples = {
   'Before it is sent': (
     <StoredOnly
       title="Requests are stored but not passed on"
-      text={`Our team won’t see it until you write to ${company.email} or call us:`}
+      text={`Our team won’t see yours until you write to ${company.email} or call us:`}
     />
   ),
   'Once it is sent': (

@@ -6,7 +6,7 @@ const { phoneCost, hours, email } = company
 export const storedOnly = {
   title: 'Requests are stored but not passed on',
   /** Before anything is sent; our number stands after it. */
-  before: `Our team won’t see it until you write to ${email} or call us:`,
+  before: `Our team won’t see yours until you write to ${email} or call us:`,
   next: 'You’ll get a reference, and your request is stored but not passed on. Call us or write to us with the reference, and we’ll deal with it.',
   /** Of one that was just sent, in a box with our number. */
   sent: {
