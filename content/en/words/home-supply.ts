@@ -22,9 +22,9 @@ export const homeSupply = {
     networkUnknown: 'Not known from our records. Your bill names it.',
     networkUnread: 'We couldn’t read it just now. Your bill names it.',
     powerCut: 'Power cut',
-    powerCutNote: 'free, day and night',
+    powerCutNote: 'Free, day and night.',
     gasEmergency: 'Smell gas, or suspect carbon monoxide',
-    gasNote: 'free, day and night; leave the home first',
+    gasNote: 'Free, day and night. Leave the home first.',
     /** Numbers that one source gives: nothing stronger is said of them. */
     northernIreland: {
       lines: [
@@ -32,8 +32,8 @@ export const homeSupply = {
         { phone: '03457 643 643', href: 'tel:03457643643' },
       ],
       powerCutNote:
-        'NIE Networks. We haven’t confirmed this number: your bill has it too. The numbers at the foot of this page are for Great Britain',
-      gasNote: 'leave the home first. We haven’t confirmed this number: your bill has it too',
+        'NIE Networks. We haven’t confirmed this number: your bill has it too. The numbers at the foot of this page are for Great Britain.',
+      gasNote: 'Leave the home first. We haven’t confirmed this number: your bill has it too.',
       region: 'Northern Ireland, which has its own prices. We don’t have them.',
     },
     region: 'Price region',

@@ -98,17 +98,17 @@ function Emergencies({ namesGas, isInNorthernIreland }: EmergenciesProps) {
   return (
     <>
       <Fact name={words.powerCut}>
-        <span className="lone-links">
+        <p className="lone-links">
           <a href={power?.href}>{power?.phone}</a>
-        </span>{' '}
-        ({isInNorthernIreland ? northernIreland.powerCutNote : words.powerCutNote})
+        </p>
+        {isInNorthernIreland ? northernIreland.powerCutNote : words.powerCutNote}
       </Fact>
       {namesGas && (
         <Fact name={words.gasEmergency}>
-          <span className="lone-links">
+          <p className="lone-links">
             <a href={gas?.href}>{gas?.phone}</a>
-          </span>{' '}
-          ({isInNorthernIreland ? northernIreland.gasNote : words.gasNote})
+          </p>
+          {isInNorthernIreland ? northernIreland.gasNote : words.gasNote}
         </Fact>
       )}
     </>
