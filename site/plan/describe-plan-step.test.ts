@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Help } from '../../homes/grants/help.ts'
 import { findNetCost } from '../../homes/plan/net-cost.ts'
 import type { PlanStep } from '../../homes/plan/plan.ts'
-import { describeCost, describeCostRange, describeReasons } from './describe-plan-step.ts'
+import {
+  describeCost,
+  describeCostRange,
+  describeReasons,
+  describeWork,
+} from './describe-plan-step.ts'
 import { makeExamplePlan } from './example-plans.ts'
 import { wordsOf } from './view-page.ts'
 
@@ -72,6 +77,18 @@ test.each([
 
 test('a new boiler may be the first one: nothing says that the fuel stays the same', () => {
   expect(words.home.measureWords['condensing-boiler'].why).not.toContain('same')
+})
+
+test('what one can do oneself is so only where nobody else decides', () => {
+  const { measure: loft } = plan.steps.find(
+    ({ measure }) => measure.id === 'loft-top-up',
+  ) as PlanStep
+  expect(describeWork(loft, words).work).toContain('You or a TrustMark-registered firm can do it.')
+  for (const decider of ['landlord', 'block'] as const) {
+    expect(describeWork({ ...loft, decider }, words).work).toContain(
+      'Done by a TrustMark-registered firm.',
+    )
+  }
 })
 
 test('a rule for homes that are let names the worst band that it allows', () => {

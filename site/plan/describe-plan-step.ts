@@ -75,7 +75,7 @@ export function describePayback(
   return words.paysBackLine(words.paysBackIn(wholeYears(years.likely)))
 }
 
-export function describeWork({ kind }: HomeMeasure, { home }: StepWords) {
+export function describeWork({ kind, decider }: HomeMeasure, { home }: StepWords) {
   if (kind === null) return { work: null, checks: null }
   const words = home.homePlan.next
   const { days, mess, who, checks } = kind
@@ -83,7 +83,7 @@ export function describeWork({ kind }: HomeMeasure, { home }: StepWords) {
   return {
     work: [
       words.workText([...(days ? [words.days(days)] : []), words.mess[mess]]),
-      ...(who.length > 0 ? [words.who(firms, who.includes('diy'))] : []),
+      ...(who.length > 0 ? [words.who(firms, decider === 'you' && who.includes('diy'))] : []),
     ]
       .map(sentence => `${sentence}.`)
       .join(' '),

@@ -246,6 +246,15 @@ test('nobody is asked about what is done by hand', () => {
   expect(read({ kind })).not.toContain('Ask about this')
 })
 
+test.each<[HomeMeasure['decider'], string]>([
+  ['you', 'You or a TrustMark-registered firm can do it'],
+  ['block', 'Done by a TrustMark-registered firm'],
+  ['landlord', 'Done by a TrustMark-registered firm'],
+])('what one can do oneself is so only where nobody else decides: %s', (decider, said) => {
+  const kind = start.measure.kind && { ...start.measure.kind, who: ['trustmark', 'diy'] as const }
+  expect(read({ decider, kind })).toContain(said)
+})
+
 test('what makes the figures less sure is said once above them', () => {
   expect(readAll()).not.toMatch(/over ten years old|we’ll check|couldn’t read|by homes like it/)
   expect(readAll({ isOutOfDate: true })).toContain('over ten years old')

@@ -123,7 +123,7 @@ function Checks({ measure: { kind } }: { measure: HomeMeasure }) {
   return <p>{homePlan.next.checks(kind.checks.slice(0, 3).map(check => checkWords[check]))}</p>
 }
 
-function useWork({ kind }: HomeMeasure): string | null {
+function useWork({ kind, decider }: HomeMeasure): string | null {
   const { homePlan, installerWords } = useHomeWords()
   const words = homePlan.next
   if (kind === null) return null
@@ -134,7 +134,7 @@ function useWork({ kind }: HomeMeasure): string | null {
     who.length > 0 &&
       words.who(
         firms.map(one => installerWords[one]),
-        who.includes('diy'),
+        decider === 'you' && who.includes('diy'),
       ),
   ]
   return says.filter(Boolean).join('. ')
