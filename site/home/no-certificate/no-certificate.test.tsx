@@ -38,3 +38,17 @@ test.each([
   expect(html.includes('ten years')).toBe(isSaid)
   expect(html.includes('energy-performance-certificates')).toBe(country !== 'Scotland')
 })
+
+test.each([
+  ['England', true],
+  ['Scotland', false],
+  ['Northern Ireland', false],
+  [null, true],
+])('in %s our copy may lack one for reasons of its own: %s', (country, isSaid) => {
+  const html = renderToStaticMarkup(
+    <ExampleFrame>
+      <NoCertificate country={country} />
+    </ExampleFrame>,
+  )
+  expect(html.includes('takes some weeks to reach our copy')).toBe(isSaid)
+})

@@ -29,13 +29,15 @@ export function NoCertificate({ country, isGettingOneSaid = false }: Props) {
           {get.text} <a href={get.link.href}>{get.link.text}</a>
         </p>
       )}
-      <Fold summary={words.why}>
-        <ul>
-          {words.reasons.map(reason => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </Fold>
+      {ofNation === null && (
+        <Fold summary={words.why}>
+          <ul>
+            {words.reasons.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Fold>
+      )}
     </PageSection>
   )
 }
