@@ -173,6 +173,15 @@ describe('answers', () => {
     )
   })
 
+  test('where only what others decide pays back, they are named', () => {
+    const windows = measure('double-glazing', 4800, 60)
+    const loft = measure('loft', 100, 50, { decider: 'block' })
+    expect(tell([windows])).toContain('no start: nothing-pays-back')
+    expect(tell([windows, loft])).toBe(
+      'ask: loft; not-for-the-money: double-glazing; no start: others-decide',
+    )
+  })
+
   test('nothing to do: nothing is left', () => {
     expect(tell([])).toBe('no start: nothing-left')
   })

@@ -121,5 +121,6 @@ function explainNoStart(judged: readonly Judged[], overBudget: ReadonlySet<Judge
   if (mine.length === 0) return 'others-decide'
   if (overBudget.size > 0) return 'over-budget'
   if (mine.every(({ pays, years }) => pays === null && years === null)) return 'no-figures'
-  return mine.some(one => one.pays && canWait(one)) ? 'better-when-due' : 'nothing-pays-back'
+  if (mine.some(one => one.pays && canWait(one))) return 'better-when-due'
+  return judged.some(one => one.pays && !isMine(one)) ? 'others-decide' : 'nothing-pays-back'
 }

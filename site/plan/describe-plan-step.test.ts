@@ -91,6 +91,12 @@ test('what one can do oneself is so only where nobody else decides', () => {
   }
 })
 
+test('where nothing pays back soon, what pays back late is not denied', () => {
+  const reason = 'nothing-pays-back'
+  expect(words.page.noStart[reason]).toContain('pay for itself soon')
+  expect(words.home.homeNext.reasons[reason]).toContain('pay for itself soon')
+})
+
 test('a rule for homes that are let names the worst band that it allows', () => {
   const rules = ['letting-rule', 'letting-rule-planned'] as const
   const said = describeReasons(plan, { ...pump, reasons: rules }, words)

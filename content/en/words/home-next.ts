@@ -15,9 +15,9 @@ export const homeNext = {
     'others-decide':
       'What would help here needs someone else to agree: whoever owns the building or, if you rent, your landlord. We can talk through how to ask.',
     'nothing-pays-back':
-      'Nothing we know of would pay for itself here. Let’s talk through what’s left before you spend anything.',
+      'Nothing we know of would pay for itself soon here. Let’s talk through what’s left before you spend anything.',
     'better-when-due':
-      'What would help here is best done when something else is due: a roof, a boiler, a kitchen. There’s no need to hurry.',
+      'What you can decide on yourself here is best done when something else is due: a roof, a boiler, a kitchen. There’s no need to hurry.',
     'other-supply':
       'If you look after this supply, or pay for it, call us and we’ll find the right person.',
     'waiting-list': 'We’re not in your area yet. Join the list and we’ll tell you when we are.',

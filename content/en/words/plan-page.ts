@@ -173,10 +173,11 @@ export const planPage = {
       'What would help here needs someone else to agree: whoever owns the building or, if you rent, your landlord.',
     'over-budget':
       'Everything that would help costs more than your budget. Raise it below to see a first step.',
-    'nothing-pays-back': 'Nothing here would pay for itself. What’s left can wait.',
+    'nothing-pays-back': 'Nothing here would pay for itself soon. What’s left can wait.',
     'no-figures':
       'We don’t have figures for the steps that you can decide on yourself. A survey would give you them.',
-    'better-when-due': 'There’s no hurry: each step here is best done when something else is due.',
+    'better-when-due':
+      'There’s no hurry: each step that you can decide on yourself is best done when something else is due.',
   },
 
   drawings: {
