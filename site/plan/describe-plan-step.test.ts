@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Help } from '../../homes/grants/help.ts'
 import { findNetCost } from '../../homes/plan/net-cost.ts'
 import type { PlanStep } from '../../homes/plan/plan.ts'
+import { measure, tell } from '../../tests/support/steps-to-group.ts'
 import {
   describeCost,
   describeCostRange,
@@ -95,6 +96,14 @@ test('where nothing pays back soon, what pays back late is not denied', () => {
   const reason = 'nothing-pays-back'
   expect(words.page.noStart[reason]).toContain('pay for itself soon')
   expect(words.home.homeNext.reasons[reason]).toContain('pay for itself soon')
+})
+
+test('what fits in a budget and pays back late is not said to cost more than it', () => {
+  const steps = [measure('loft', 500), measure('heating-controls', 335, 20)]
+  expect(tell(steps, { answers: { budgetPounds: 400 } })).toBe(
+    'when: loft, heating-controls; no start: over-budget',
+  )
+  expect(words.page.noStart['over-budget']).not.toContain('Everything')
 })
 
 test('a rule for homes that are let names the worst band that it allows', () => {

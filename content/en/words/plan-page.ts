@@ -172,7 +172,7 @@ export const planPage = {
     'others-decide':
       'What would help here needs someone else to agree: whoever owns the building or, if you rent, your landlord.',
     'over-budget':
-      'Everything that would help costs more than your budget. Raise it below to see a first step.',
+      'What we’d start with costs more than your budget. Raise it below to see a first step.',
     'nothing-pays-back': 'Nothing here would pay for itself soon. What’s left can wait.',
     'no-figures':
       'We don’t have figures for the steps that you can decide on yourself. A survey would give you them.',
