@@ -5,12 +5,14 @@ import type { Plan, PlanStep, UnreadPart } from '../../../homes/plan/plan.ts'
 import type { ServiceState } from '../../../homes/supplies/service-area.ts'
 import { formatDay } from '../../app/format.ts'
 import { formatRange } from '../../app/format-range.ts'
+import { findBestHelp } from '../../app/help-for-step.ts'
 import { nameSaving } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { describeCost, writePayback } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { findOldPrice } from '../running-costs/sum-uses.ts'
+import { Scheme } from '../step-help/step-help.tsx'
 import styles from './home-steps.module.css'
 
 type Props = {
@@ -34,6 +36,7 @@ export function HeatPumpAnswer({ plan, country, service, isFolded }: Props) {
   const { next } = homePlan
   const words = next.heatPump
   const step = plan?.steps.find(({ measure }) => measure.id === 'heat-pump')
+  const grant = plan && step ? findBestHelp(plan, step)?.help : null
   const reason = whyNoHeatPump(plan?.building ?? null)
   const mayWant = step !== undefined || (reason !== 'has-one' && reason !== 'network')
   const notServed = service === 'covered' || service === null ? null : words.notServed[service]
@@ -46,6 +49,11 @@ export function HeatPumpAnswer({ plan, country, service, isFolded }: Props) {
       <p>
         {plan && step ? describeStep(step, plan) : describeWhyNot()} {mayWant && notServed}
       </p>
+      {grant && step && (
+        <p>
+          <Scheme help={grant} step={step} />
+        </p>
+      )}
       {country === 'Scotland' && (
         <p>
           {words.scotland.text} <a href={words.scotland.href}>{words.scotland.link}</a>

@@ -334,3 +334,21 @@ test('a heat pump that comes after the cards has its cost in view', () => {
     /What about a heat pump\? [^?]*£[\d,]+[^?]* We can’t put a figure on the saving\./,
   )
 })
+
+test('a grant for a heat pump has beside it who may have it, whom to ask and when that was checked', () => {
+  const scheme = 'boiler-upgrade-scheme'
+  const steps = examplePlan.steps.map(step =>
+    step.measure.id === 'heat-pump'
+      ? { ...step, group: 'not-for-the-money' as const, help: [scheme] }
+      : step,
+  )
+  const [pays] = examplePlan.help
+  if (!pays) throw new Error('The example has no help')
+  const towards = [
+    { measure: 'heat-pump' as const, pounds: { from: 7500, to: 9000 }, until: '2027-03-31' },
+  ]
+  const help = [{ ...pays, scheme, name: 'Boiler Upgrade Scheme', towards }]
+  expect(readAll({}, { steps: [...withoutHeatPump, ...steps.slice(2, 3)], help })).toMatch(
+    /with the £7,500–£9,000 Boiler Upgrade Scheme grant\..* For owners and landlords in England and Wales .* You may qualify\. .* The £9,000 ends on 31 March 2027\. Ask an MCS-certified installer.* Checked on 20 November 2026\./,
+  )
+})

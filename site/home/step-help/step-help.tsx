@@ -39,7 +39,8 @@ export function StepHelp({ plan, step }: Props) {
   )
 }
 
-function Scheme({ help, step }: { help: Help; step: PlanStep }) {
+/** One scheme: for whom it is, what it pays and until when, whom to ask, and when that was checked. */
+export function Scheme({ help, step }: { help: Help; step: PlanStep }) {
   const { homeHelp: words } = useHomeWords()
   const { scheme, name, verdict, closes, checkedOn, url } = help
   const own = words.schemes.get(scheme)
