@@ -98,6 +98,11 @@ test('where nothing pays back soon, what pays back late is not denied', () => {
   expect(words.home.homeNext.reasons[reason]).toContain('pay for itself soon')
 })
 
+test.each(['cavity-wall', 'flat-roof'] as const)(
+  'a step that is also for what has some insulation does not say that there is none: %s',
+  id => expect(words.home.measureWords[id].why).toContain('little or no'),
+)
+
 test('what fits in a budget and pays back late is not said to cost more than it', () => {
   const steps = [measure('loft', 500), measure('heating-controls', 335, 20)]
   expect(tell(steps, { answers: { budgetPounds: 400 } })).toBe(

@@ -45,13 +45,13 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'flat-roof': {
     title: 'Insulate the flat roof',
-    why: 'A flat roof without insulation lets out the warm air that rises to it.',
+    why: 'A flat roof with little or no insulation lets out the warm air that rises to it.',
     firstAction:
       'Find out when the roof next needs re-covering. That’s the cheapest time to insulate it.',
   },
   'cavity-wall': {
     title: 'Fill the cavity walls',
-    why: 'The outside walls have a gap in them with nothing in it.',
+    why: 'The outside walls have a gap in them, with little or nothing in it.',
     firstAction:
       'Look for rows of small filled holes in the mortar outside. If you see them, the walls have been filled already.',
   },

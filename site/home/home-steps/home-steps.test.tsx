@@ -30,7 +30,7 @@ function read(
 test('a step says why, what it costs and saves, the rating after, and the work', () => {
   const text = read()
   expect(text).toMatch(/^Start here Fill the cavity walls Cost £1,900 to £3,300/)
-  expect(text).toContain('The outside walls have a gap in them with nothing')
+  expect(text).toContain('The outside walls have a gap in them, with little or nothing in it.')
   expect(text).toContain('It’s the best-value step for this home.')
   expect(text).toContain('Cost £1,900 to £3,300')
   expect(text).toContain('Pays for itself in about 23 years')
