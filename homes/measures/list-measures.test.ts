@@ -178,6 +178,16 @@ describe('what a certificate recommends', () => {
   })
 
   test.each([
+    ['56', { 'windows-description': 'Fully double glazed' }, 'as-lodged'],
+    ['56', { 'windows-description': 'Partial double glazing' }, 'double-glazing'],
+    ['45', { 'roof-description': 'Pitched, 270 mm loft insulation' }, 'as-lodged'],
+    ['45', { 'roof-description': 'Flat, no insulation (assumed)' }, 'flat-roof'],
+  ])('a step for another part keeps its words: %s, %j', (code, lodged, id) => {
+    const found = listMeasures({ building: read(lodged), recommendations: [step(1, code)] })
+    expect(found.find(one => one.lodged)?.id).toBe(id)
+  })
+
+  test.each([
     ['thatch', 'Thatched, with additional insulation'],
     ['another home', '(another dwelling above)'],
   ])('no panels on %s, whatever the certificate recommends', (_, roof) => {

@@ -74,6 +74,7 @@ export function findRecommendedMeasure(
   const id = code === '' ? findByWords(recommendation) : measuresByCode.get(code)
   if (id === undefined || !isSaidBy(recommendation, code)) return 'as-lodged'
   if (toGas.has(code) && isOilOrLpgBoiler(building)) return 'as-lodged'
+  if (isOfAnotherPart(code, building)) return 'as-lodged'
   return id === 'loft-top-up' && building.roof.insulation === 'none' ? 'loft' : id
 }
 
@@ -82,6 +83,14 @@ const toGas: ReadonlySet<string> = new Set(['27', '29'])
 
 const isOilOrLpgBoiler = ({ heating: { kind, fuel } }: Building) =>
   kind === 'boiler' && (fuel === 'oil' || fuel === 'lpg')
+
+/**
+ * New panes for windows that are double glazed already, and a flat roof or sloping ceiling where the roof
+ * is pitched: our own steps are for single glazing and for a flat roof.
+ */
+const isOfAnotherPart = (code: string, { windows, roof }: Building) =>
+  (code === '56' && windows.panes !== null && windows.panes !== 'single' && windows.share === 1) ||
+  (code === '45' && roof.kind === 'pitched')
 
 function findByWords(recommendation: Recommendation): MeasureId | undefined {
   const words = describeRecommendation(recommendation, null) ?? ''
