@@ -112,6 +112,14 @@ describe('what waits, and what is not for the money', () => {
     )
   })
 
+  test('secondary glazing keeps the old windows, and waits for no new ones', () => {
+    for (const comingUp of [[], ['windows']] as const) {
+      const { steps } = group([measure('secondary-glazing', 1500, null)], { answers: { comingUp } })
+      expect(steps[0]).toMatchObject({ group: 'when', waitsFor: 'decorating' })
+      expect(steps[0]?.reasons).not.toContain('fits-coming-up')
+    }
+  })
+
   test('a heat pump that costs more to run is not for the money', () => {
     const steps = [measure('heat-pump', 5000, -40)]
     expect(tell(steps, { answers: { comingUp: ['boiler'] } })).toBe(

@@ -34,7 +34,7 @@ export const stepNatures: Readonly<Record<MeasureId, StepNature>> = {
   'solid-floor': replacement('insulation', ['kitchen', 'moving']),
   'draught-proofing': nature('insulation', ['decorating', 'windows']),
   'double-glazing': replacement('insulation', ['windows']),
-  'secondary-glazing': nature('insulation', ['windows', 'decorating']),
+  'secondary-glazing': nature('insulation', ['decorating']),
   doors: replacement('insulation', ['windows', 'decorating']),
   'cylinder-jacket': nature('other', []),
   'cylinder-thermostat': nature('other', ['boiler']),
