@@ -68,6 +68,19 @@ test('a certificate without steps is said to expect nothing of them', () => {
   )
 })
 
+test('one that could reach more is not said to list no steps where the list did not come with it', () => {
+  const says = (score: string) => {
+    const potential = { 'potential-energy-efficiency': score, 'potential-energy-rating': '' }
+    const rating = makeExampleRating('1111-2222-3333-4444-5555', potential)
+    const given = { rating, ratings: [rating], recommendations: [] }
+    return showCertificate(makeCertificate(given, exampleToday)).text
+  }
+  expect(says('84')).toContain('With every step the certificate lists, it could reach band B')
+  expect(says('84')).toContain('In the records we search, no steps are listed')
+  expect(says('84')).not.toContain('This certificate lists no steps')
+  expect(says('60')).toContain('This certificate lists no steps')
+})
+
 test('a certificate that is newer than the one that is shown is not called replaced', () => {
   const [newer, shown, older] = ['2026-02-01', '2020-02-01', '2010-02-01'].map((lodgedOn, at) =>
     makeExampleRating(`1111-2222-3333-4444-000${at}`, { 'lodgement-date': lodgedOn }),

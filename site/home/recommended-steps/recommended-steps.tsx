@@ -24,8 +24,13 @@ type Props = { certificate: Certificate; home: string }
 export function RecommendedSteps({ certificate, home }: Props) {
   const words = useHomeWords().home.steps
   const { believed, recommendations: steps } = certificate
+  const current = readEnergyLevel(believed, 'current')
+  const potential = readEnergyLevel(believed, 'potential')
+  const rises = current && potential && compareLevels(potential, current) === 'higher'
   if (typeof steps === 'string' || steps.length === 0) {
-    const { title, text } = words.missing[typeof steps === 'string' ? steps : 'none']
+    // One that expects a higher score of its steps has some, whatever came with it.
+    const { title, text } =
+      words.missing[typeof steps === 'string' ? steps : rises ? 'unlisted' : 'none']
     return (
       <PageSection id="recommendations" title={words.title}>
         <p>{title}</p>
@@ -33,8 +38,6 @@ export function RecommendedSteps({ certificate, home }: Props) {
       </PageSection>
     )
   }
-  const current = readEnergyLevel(believed, 'current')
-  const potential = readEnergyLevel(believed, 'potential')
   const lodgedOn = readLodgedOn(believed)
   const hasOutcomes = steps.some(({ outcome }) => outcome)
   return (
@@ -52,9 +55,7 @@ export function RecommendedSteps({ certificate, home }: Props) {
           </li>
         ))}
       </ol>
-      {current && potential && compareLevels(potential, current) === 'higher' && (
-        <p>{words.together(steps.length, current, potential)}</p>
-      )}
+      {rises && <p>{words.together(steps.length, current, potential)}</p>}
       <p className="small-print">
         {lodgedOn ? words.note(lodgedOn.slice(0, 4)) : words.noteNoYear}{' '}
         {hasOutcomes ? words.outcomeNote : words.noOutcomes}
