@@ -30,7 +30,7 @@ import {
   readTextLines,
 } from './read-untrusted.ts'
 
-export const longestTexts = { onBehalfOf: 200, addressId: 100, address: 500, message: 1000 }
+export const longestTexts = { onBehalfOf: 200, addressId: 200, address: 500, message: 1000 }
 
 /**
  * The one schema of a lead, from a form or from /v1. Reports everything that is wrong at once. Without

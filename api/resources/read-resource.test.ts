@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { longestTexts } from '../../enquiries/check-lead.ts'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { exampleHomes, lantern, lodgedInFull } from '../../tests/support/api/example-register.ts'
 import { writeAddress, writeListedAddress } from './address.ts'
 import { writeRating } from './epc-rating.ts'
-import { readAddress, readRating, readRecommendation, readSupply } from './read-resource.ts'
+import {
+  isAskable,
+  readAddress,
+  readRating,
+  readRecommendation,
+  readSupply,
+} from './read-resource.ts'
 import { writeRecommendation } from './recommendation.ts'
 
 const context = {
@@ -153,3 +160,9 @@ test.each([
 function inGroups(...groups: string[]) {
   return groups.map(group => ({ mpan: '*********8009', 'gsp-group': group }))
 }
+
+test('an id that we ask for is one that a lead can name', () => {
+  const longest = '9'.repeat(200)
+  expect([isAskable(longest), isAskable(`${longest}9`)]).toEqual([true, false])
+  expect(longestTexts.addressId).toBe(longest.length)
+})

@@ -1,3 +1,4 @@
+import { longestTexts } from '../../enquiries/check-lead.ts'
 import type { Address } from '../../homes/addresses/address.ts'
 import { isOtherSupply } from '../../homes/addresses/other-supply.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
@@ -164,14 +165,12 @@ function readText(value: unknown): string | null {
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const longestId = 200
-
 /**
- * Whether an id can stand in a path. What cannot is no id of anyone's; `.` and `..` would lead to
- * another path.
+ * Whether an id can stand in a path and in a lead. What cannot is no id of anyone's; `.` and `..` would
+ * lead to another path.
  */
 export function isAskable(id: unknown): id is string {
-  if (typeof id !== 'string' || id.length > longestId) return false
+  if (typeof id !== 'string' || id.length > longestTexts.addressId) return false
   return id !== '' && id !== '.' && id !== '..' && id.isWellFormed()
 }
 

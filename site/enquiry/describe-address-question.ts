@@ -1,3 +1,4 @@
+import { longestTexts } from '../../enquiries/check-lead.ts'
 import { answerTo, type Question } from '../../enquiries/flows/flow.ts'
 import {
   checkTypedAddress,
@@ -152,7 +153,7 @@ export async function readAddressAnswer(
     const fields = dropBlank({ [typingParameter]: 'yes', ...readSearched(search) })
     return { kind: 'go', to: withQuery(pathOfForm(enquiry, question.id), fields) }
   }
-  if (chosen === '' || chosen.length > 200) return { kind: 'no-choice' }
+  if (chosen === '' || chosen.length > longestTexts.addressId) return { kind: 'no-choice' }
   try {
     const address = await register.findAddress(chosen)
     return address ? given(address.text, address.id) : { kind: 'not-found' }

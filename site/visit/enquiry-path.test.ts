@@ -52,7 +52,13 @@ test.each([
   ['a hostile plan', 'roof', '?plan=%22%3E', '/enquiries/solar/roof'],
   ['an answer that no link gives', 'roof', '?tenure=own', '/enquiries/solar/roof'],
   ['an answer changed from nowhere', 'roof', '?from=%2F%2Fevil.example', '/enquiries/solar/roof'],
-  ['a home longer than any', 'roof', `?home=${'x'.repeat(101)}`, '/enquiries/solar/roof'],
+  [
+    'a home with the longest id',
+    'roof',
+    `?home=${'x'.repeat(200)}`,
+    `/enquiries/solar/roof?home=${'x'.repeat(200)}`,
+  ],
+  ['a home longer than any', 'roof', `?home=${'x'.repeat(201)}`, '/enquiries/solar/roof'],
   ['a home that no request can name', 'roof', '?home=9%00', '/enquiries/solar/roof'],
 ])('the way to %s takes along what the pages need, and nothing else', (_, step, query, path) => {
   expect(pathOfStep('solar', step, readEnquiryQuery(new URLSearchParams(query)))).toBe(path)

@@ -1,3 +1,4 @@
+import { longestTexts } from '../../enquiries/check-lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import {
   checkTypedAddress,
@@ -43,7 +44,7 @@ export async function readHomeForm(
   // By id: its place in the list may have changed since the page was rendered.
   const home = textOf(form, 'home').trim()
   if (home === notListed) return { kind: 'go', to: steps.afterNotListed(readSearched(query)) }
-  if (home === '' || home.length > 200) return { kind: 'no-choice' }
+  if (home === '' || home.length > longestTexts.addressId) return { kind: 'no-choice' }
   return { kind: 'go', to: steps.afterChosen(home) }
 }
 
