@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
-/** A host is a name or an address with an optional port; anything else is not repeated on a page. */
-const hostShape = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+/**
+ * A host is a name or an address with an optional port; anything else is not repeated on a page. Names
+ * inside a network, as of a container or of a proxy's group of servers, may hold an underscore.
+ */
+const hostShape = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** A name of the DNS with its port has 259 letters at most. What is kept for a host is kept under its name. */
 const longestHost = 259
