@@ -290,6 +290,23 @@ describe('a page', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('has all of its time from its first call on, however long it waited for its turn', async () => {
+    let nowMs = 0
+    const { base: baseUrl, stop } = await startAnswering(refuse(404))
+    onTestFinished(stop)
+    const register = createRegisterOverHttp({
+      baseUrl,
+      token: null,
+      timeoutMs: 10_000,
+      now: () => nowMs,
+    })
+    const page = register.withPatience(200)
+    nowMs = 5000
+    expect(await page.findAddress(id)).toBeNull()
+    nowMs = 5200
+    expect(await page.findAddress(id).catch(error => error)).toMatchObject({ kind: 'timed-out' })
+  })
+
   test('is told at once when the ones before it could not be served', async () => {
     const { register, faults } = await start(refuse(500))
     for (let times = 0; times < 7; times += 1) await register.findAddress(id).catch(() => {})

@@ -6,7 +6,7 @@ import { readAddresses } from './read-addresses.ts'
 import { readCertificates } from './read-certificates.ts'
 
 type RegisterOverHttp = Register & {
-  /** The same register for one page, whose calls together wait no longer than this. */
+  /** The same register for one page, whose calls wait no longer than this from the first one on. */
   withPatience(totalMs: number): Register
   /** How the last call to the provider ended: `failed` also where its answer was of no use, and null before the first. */
   lastEnd: OutgoingHttp['lastEnd']
@@ -57,8 +57,11 @@ export function createRegisterOverHttp({
   return {
     ...readWith(() => timeoutMs),
     withPatience(totalMs) {
-      const endsAt = now() + totalMs
-      return readWith(() => endsAt - now())
+      let endsAt: number | null = null
+      return readWith(() => {
+        endsAt ??= now() + totalMs
+        return endsAt - now()
+      })
     },
     lastEnd: () => (isOfNoUse ? 'failed' : http.lastEnd()),
   }
