@@ -15,8 +15,9 @@ export type Statements = {
  */
 export async function commit(client: pg.PoolClient): Promise<void> {
   let warning: string | undefined
-  const note = (notice: { [Field in 'severity' | 'message']?: string | undefined }) => {
-    if (notice.severity === 'WARNING') warning = notice.message
+  const note = (notice: { [Field in 'code' | 'message']?: string | undefined }) => {
+    // Its severity is a word in the language of the server. A mere notice has the code of success.
+    if (notice.code !== '00000') warning = notice.message
   }
   client.on('notice', note)
   try {
