@@ -8,15 +8,21 @@ type PlaceAddress =
   | { readonly kind: 'http'; readonly url: URL }
   | { readonly kind: 'wrong' }
 
+/** What an operator may write for a place. */
+export const placeForms =
+  'a folder, or an address with file:, http: or https: (a % in its name or password is written %25)'
+
 /** A path, or an address with file:, http: or https:. */
 export function readPlaceAddress(text: string): PlaceAddress {
   // A single letter before the colon is a drive of Windows.
   if (!/^[a-z][a-z0-9+.-]+:/i.test(text)) return { kind: 'folder', path: text }
   const url = URL.parse(text)
   if (url === null) return { kind: 'wrong' }
-  if (url.protocol === 'http:' || url.protocol === 'https:') return { kind: 'http', url }
-  if (url.protocol !== 'file:') return { kind: 'wrong' }
+  const isHttp = url.protocol === 'http:' || url.protocol === 'https:'
+  if (!isHttp && url.protocol !== 'file:') return { kind: 'wrong' }
   try {
+    decodeURIComponent(`${url.username}:${url.password}`)
+    if (isHttp) return { kind: 'http', url }
     return { kind: 'folder', path: fileURLToPath(url) }
   } catch {
     return { kind: 'wrong' }

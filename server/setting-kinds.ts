@@ -1,4 +1,4 @@
-import { readPlaceAddress } from '../connections/open-file-place.ts'
+import { placeForms, readPlaceAddress } from '../connections/open-file-place.ts'
 import { readDatabaseUrl, WrongDatabaseUrl } from '../connections/postgres-hosts.ts'
 import { isPrivateHost } from '../connections/private-host.ts'
 
@@ -159,7 +159,7 @@ export const registerPlace = (about: string) =>
   checked(
     about,
     text => readPlaceAddress(text).kind !== 'wrong' && !/[\p{Cc}]/u.test(text),
-    'must be a folder, or an address with file:, http: or https:',
+    `must be ${placeForms}`,
   )
 
 /** `readOne` gives a value as it is compared, or null where it can be none. */

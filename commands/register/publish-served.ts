@@ -1,4 +1,4 @@
-import { openFilePlace } from '../../connections/open-file-place.ts'
+import { openFilePlace, placeForms } from '../../connections/open-file-place.ts'
 import { keepAcceptedManifest } from '../../register/published/accepted-manifest.ts'
 import {
   type PublishOutcome,
@@ -46,8 +46,7 @@ export async function publishVersionTo(publishing: Publishing): Promise<CommandO
     )
   }
   const place = openFilePlace(target)
-  if (place === null)
-    return refuse('TARGET must be a folder, or an address with file:, http: or https:.')
+  if (place === null) return refuse(`TARGET must be ${placeForms}.`)
   const unfit = target === settings.REGISTER_URL ? describeUnfitFolder(folder) : null
   if (unfit !== null) return refuse(unfit)
   const shown = showStages(output)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readPlaceAddress } from '../../connections/open-file-place.ts'
+import { placeForms, readPlaceAddress } from '../../connections/open-file-place.ts'
 import type { AddressFormat } from '../../register/import/address-formats.ts'
 import type { ImportInput } from '../../register/import/find-inputs.ts'
 import { fewestMadeUpHomes, mostMadeUpHomes } from '../../register/made-up/plan-towns.ts'
@@ -69,7 +69,7 @@ export function readRegisterWords(words: readonly string[]): RegisterWords {
       const [target = null, ...more] = rest
       if (more.length > 0 || given.length > 0) return wrong('publish takes one TARGET, or none')
       if (target !== null && readPlaceAddress(target).kind === 'wrong')
-        return wrong('TARGET must be a folder, or an address with file:, http: or https:')
+        return wrong(`TARGET must be ${placeForms}`)
       return { kind: 'command', command: { verb, target } }
     }
     default:
