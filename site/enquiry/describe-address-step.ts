@@ -11,7 +11,12 @@ import {
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { asTyped, goOnWith, notListed, pathOfStep } from '../visit/enquiry-path.ts'
-import { hasSamePremises, isHomeOfOther, withKnownHome } from '../visit/known-homes.ts'
+import {
+  findTypedNear,
+  hasSamePremises,
+  isHomeOfOther,
+  withKnownHome,
+} from '../visit/known-homes.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import { typingParameter } from '../visit/search-query.ts'
@@ -125,7 +130,7 @@ export async function readAddressForm(
   // They are asked for again, on the contact page.
   const hasConsents = chosenIn(enquiry.stored.contactForm ?? {}, 'consents').length > 0
   async function save(address: TypedAddress): Promise<SaveOutcome> {
-    listed = await findListedHome(visit, address)
+    listed = await findListedHome(visit, address, findTypedNear)
     return visit.draft.save(correctAddress(enquiry, address, listed?.id ?? null))
   }
   return readHomeForm(form, query, {

@@ -21,6 +21,7 @@ import {
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
 import { pathOfEnquiry } from '../visit/enquiry-path.ts'
+import { findTypedAmong, findTypedNear } from '../visit/known-homes.ts'
 import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import {
@@ -89,7 +90,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   let listed: { id: string } | null = null
   const choice = await readHomeForm(form, url.searchParams, {
     save: async address => {
-      listed = await findListedHome(visit, address)
+      // Whoever came for one thing is led past the words that say which home was found.
+      const find = purpose === null ? findTypedNear : findTypedAmong
+      listed = await findListedHome(visit, address, find)
       return visit.draft.save(typeHome(address, listed?.id ?? null))
     },
     afterTyped: address =>

@@ -93,6 +93,18 @@ test('the home that the URL names comes before one that was typed', () => {
   expect(questions).toEqual([{ fact: 'heating', answers: ['gas-boiler'] }])
 })
 
+test.each([
+  ['was found for the form that named it', [{ home: address.id, facts: {} }], true],
+  ['was only looked at', [], undefined],
+])('a home near to what was typed, which %s', (_, homes, wasTyped) => {
+  const near = { ...typedAddress, line1: '34 Lantern Row', line2: null }
+  const range = { ...address, text: '32-34 Lantern Row, Emberford, ZZ1 1AA', postcode: 'ZZ1 1AA' }
+  const draft = { ...emptyVisitDraft, typedAddress: near, homes }
+  const { selectedAddress } = fillVisitState(draft, { address: range, ratings: [], today: '' })
+  expect(selectedAddress).toHaveProperty('addressId', address.id)
+  expect(selectedAddress && 'wasTyped' in selectedAddress ? true : undefined).toBe(wasTyped)
+})
+
 test('what was stored is read back as it was', () => {
   expect(readStoredDraft(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
 })

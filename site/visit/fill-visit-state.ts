@@ -4,7 +4,7 @@ import type { Address } from '../../homes/addresses/address.ts'
 import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { type EnquiryHome, isSameHome, type VisitDraft } from '../../leads/draft.ts'
-import { factsOf, findTypedAmong, isHomeOfOther } from './known-homes.ts'
+import { factsOf, findTypedAmong, findTypedNear, isHomeOfOther } from './known-homes.ts'
 import type { VisitState } from './visit-state.ts'
 
 type Found = {
@@ -24,13 +24,15 @@ export function fillVisitState(
     isHomeOfOther(homes, typedAddress) && !isSameHome(storedAs ?? null, typedAddress)
   const ownTyped = isOfOther ? null : typedAddress
   const home = storedAs ?? address?.id ?? ownTyped
+  const isTold = homes.some(one => one.home === address?.id)
+  const findTyped = isTold ? findTypedNear : findTypedAmong
   return {
     selectedAddress: address
       ? {
           kind: 'listed',
           addressId: address.id,
           text: address.text,
-          ...(typedAddress && findTypedAmong(typedAddress, [address]) && { wasTyped: true }),
+          ...(typedAddress && findTyped(typedAddress, [address]) && { wasTyped: true }),
         }
       : ownTyped && { kind: 'typed', ...ownTyped },
     contact,

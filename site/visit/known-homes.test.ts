@@ -3,6 +3,7 @@ import type { KnownHome } from '../../leads/draft.ts'
 import {
   factsOf,
   findTypedAmong,
+  findTypedNear,
   listOwnHomes,
   splitAddress,
   withKnownHome,
@@ -16,6 +17,11 @@ const listed = [
   { id: '3', text: 'Flat 1, 5 Lantern Row, Emberford, ZZ1 1AA', postcode: 'ZZ1 1AA' },
   { id: '4', text: 'Flat 2, 5 Lantern Row, Emberford, ZZ1 1AA', postcode: 'ZZ1 1AA' },
   { id: '5', text: '7 Lantern Row, Emberford, ZZ1 1AB', postcode: 'ZZ1 1AB' },
+  { id: '6', text: '32-34 Lantern Row, Emberford, ZZ1 1AA', postcode: 'ZZ1 1AA' },
+  { id: '7', text: '34-36 Lantern Row, Emberford, ZZ1 1AA', postcode: 'ZZ1 1AA' },
+  { id: '8', text: '2F1, 43 Lantern Row, Emberford, ZZ1 1AA', postcode: 'ZZ1 1AA' },
+  { id: '9', text: 'Flat 3, Heron Court, Ash Road, Emberford, ZZ1 1AA', postcode: 'ZZ1 1AA' },
+  { id: '10', text: 'Flat 12, Lantern Row, Emberford, ZZ1 1AA', postcode: 'ZZ1 1AA' },
 ]
 
 test.each([
@@ -28,11 +34,33 @@ test.each([
   ['one that the visitor said is another', { isUnlisted: true as const }, null],
 ])('%s', (_, change, id) => {
   expect(findTypedAmong({ ...typed, ...change }, listed)?.id ?? null).toBe(id)
+  expect(findTypedNear({ ...typed, ...change }, listed)?.id ?? null).toBe(id)
+})
+
+test.each([
+  ['a flat without its comma', { line1: '2F1 43 Lantern Row' }, '8'],
+  ['a flat without its word', { line1: '2 5 Lantern Row' }, '4'],
+  [
+    'a flat of a building, like a house of a street',
+    { line1: '3 Heron Court', line2: 'Ash Road' },
+    '9',
+  ],
+  ['a house in the number of a flat without its building', { line1: '12 Lantern Row' }, null],
+  ['a house at an end of a range', { line1: '32 Lantern Row' }, '6'],
+  ['a house at an end of two ranges', { line1: '34 Lantern Row' }, null],
+  ['a house beyond a range', { line1: '38 Lantern Row' }, null],
+  ['a range of which one house is listed', { line1: '1-3 Lantern Row' }, null],
+])('near to what is listed: %s', (_, change, id) => {
+  const near = { ...typed, ...change }
+  expect(findTypedNear(near, listed)?.id ?? null).toBe(id)
+  expect(findTypedAmong(near, listed)).toBeNull()
+  expect(findTypedNear({ ...near, isUnlisted: true }, listed)).toBeNull()
 })
 
 test('two that fit equally well are none', () => {
   const twice = [...listed, { id: '6', text: '1 Lantern Row, Emberford', postcode: 'ZZ1 1AA' }]
   expect(findTypedAmong(typed, twice)).toBeNull()
+  expect(findTypedNear(typed, twice)).toBeNull()
 })
 
 test('the latest home comes first with all that was said of it, under whichever name', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HomeFacts } from '../../enquiries/home-facts.ts'
 import { cleanAddressText } from '../../homes/addresses/clean-address-text.ts'
 import { normaliseFlat } from '../../homes/addresses/flat-number.ts'
+import { listInSameWords } from '../../homes/addresses/list-in-same-words.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
 import { parseAddress } from '../../homes/addresses/parse-address.ts'
 import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
@@ -94,6 +95,18 @@ export function findTypedAmong(typed: StoredAddress, listed: readonly Listed[]):
   const candidates = listed.filter(({ postcode }) => postcode === typed.postcode)
   const match = matchAddress(writeAddress(typed), candidates, typed.postalTown)
   return (match.kind === 'matched' && candidates.find(({ id }) => id === match.id)) || null
+}
+
+/**
+ * The same, or else the only one in the same words, for a form that was just sent: only the whole list
+ * shows that no other is nearer, and what was stored under a typed address is of that very home alone.
+ */
+export function findTypedNear(typed: StoredAddress, listed: readonly Listed[]): Listed | null {
+  const found = findTypedAmong(typed, listed)
+  if (found || typed.isUnlisted) return found
+  const candidates = listed.filter(({ postcode }) => postcode === typed.postcode)
+  const near = listInSameWords(writeAddress(typed), candidates, typed.postalTown)
+  return near.length === 1 ? (near[0] ?? null) : null
 }
 
 /**

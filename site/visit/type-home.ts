@@ -38,12 +38,13 @@ function findTypedBefore(draft: VisitDraft, address: StoredAddress): StoredAddre
 export async function findListedHome(
   { register, draft, reportFault }: Pick<Visit, 'register' | 'draft' | 'reportFault'>,
   typed: StoredAddress,
+  find = findTypedAmong,
 ): Promise<{ id: string } | null> {
   if (typed.isUnlisted || findTypedBefore(await draft.read(), typed)?.isUnlisted) return null
   try {
     const found = await register.findAddresses(typed.postcode)
     if (typeof found === 'string') return null
-    return findTypedAmong(
+    return find(
       typed,
       found.filter(({ kind }) => kind === 'home'),
     )

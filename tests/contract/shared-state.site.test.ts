@@ -284,6 +284,23 @@ describe('a typed address that is listed', () => {
     expect(called.headers.location).toMatch(/^\/enquiries\/call-back\/.*home=not-listed$/)
   })
 
+  test.each([
+    ['/enquiries/solar/address', '/enquiries/solar/tenure?home=900090000111'],
+    ['/find-your-home', '/homes/900090000111'],
+  ])('in the same words becomes that home at %s', async (form, to) => {
+    const visitor = createVisitor(site.origin)
+    const line1 = '1 The Old School St Mary’s Street'
+    const near = { ...typed, line1, postalTown: 'Kilnwick', postcode: 'ZZ98 1AB' }
+    const sent = await visitor.send(`${form}?not-listed=yes`, '', near)
+    expect(sent.headers.location).toBe(to)
+    expect(await read(visitor, to)).toContain('We found it in our list')
+    for (const purpose of ['quote', 'heat-pump']) {
+      const path = `/find-your-home?not-listed=yes&for=${purpose}`
+      const { headers } = await visitor.send(path, '', near)
+      expect(headers.location).toContain('/enquiries/call-back?home=not-listed')
+    }
+  })
+
   test('that is not listed goes along into any flow', async () => {
     const visitor = createVisitor(site.origin)
     const line1 = '3 New Kiln Lane'
