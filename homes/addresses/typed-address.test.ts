@@ -28,12 +28,17 @@ test.each(['\u0000', '\u000b', '\f', '\u0085', '\u2028', '\ud83d', '\t \u0007'])
   },
 )
 
-test.each(['zz1 laa', 'Zz1laa', 'zzl 1aa', '\u200bZZ1 1AA'])(
-  'the postcode %j is understood',
-  postcode => {
-    expect(checkTypedAddress({ ...typed, postcode })).toEqual(checkTypedAddress(typed))
-  },
-)
+test.each([
+  'zz1 laa',
+  'Zz1laa',
+  'zzl 1aa',
+  '\u200bZZ1 1AA',
+  'ZZ1 1AA, UK',
+  'zz11aa England',
+  'Emberford ZZ1 1AA.',
+])('the postcode %j is understood', postcode => {
+  expect(checkTypedAddress({ ...typed, postcode })).toEqual(checkTypedAddress(typed))
+})
 
 describe('an address is refused', () => {
   test.each(['.', '—', '- -', '\u200b'])('where %j stands for it', nothing => {
@@ -76,6 +81,15 @@ describe('an address is refused', () => {
       problems: [{ field: 'postcode', kind: 'mistyped', reason: 'not-a-postcode' }],
     })
   })
+
+  test.each(['1 Z1 1AA', 'ZZ1 1AA, ZZ1 1AB'])(
+    'where %j may be either of two postcodes',
+    postcode => {
+      expect(checkTypedAddress({ ...typed, postcode })).toMatchObject({
+        problems: [{ field: 'postcode', kind: 'mistyped' }],
+      })
+    },
+  )
 
   test('where a line is too long, which is said and never cut', () => {
     const long = 'x'.repeat(longestTyped + 1)

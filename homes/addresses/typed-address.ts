@@ -1,4 +1,9 @@
-import { listPostcodeReadings, type PostcodeProblem, parsePostcode } from './postcode.ts'
+import {
+  listPostcodeReadings,
+  type PostcodeProblem,
+  parsePostcode,
+  splitPostcode,
+} from './postcode.ts'
 import { dropDirectionMarks, dropUnseenMarks } from './unseen-marks.ts'
 import { writableLine } from './writable-line.ts'
 
@@ -51,7 +56,10 @@ export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
     const line = writableLine(dropDirectionMarks(typed[field]))
     return saysSomething.test(line) ? line : ''
   }
-  const given = dropUnseenMarks(typed.postcode)
+  const whole = dropUnseenMarks(typed.postcode)
+  // The town or the country beside it says nothing; a number may be part of another postcode.
+  const beside = splitPostcode(whole)
+  const given = beside !== null && !/\d/.test(beside.rest) ? beside.postcode : whole
   // This field is for a postcode alone, so l is read as 1 without asking the register.
   const [likeliest = given] = /\d/.test(given) ? listPostcodeReadings(given) : []
   const postcode = parsePostcode(likeliest)
