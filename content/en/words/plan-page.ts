@@ -54,7 +54,7 @@ export const planPage = {
       },
       correct: {
         title: 'Correct a fact',
-        text: 'The certificate may be wrong or out of date. We’ll go by what you say here instead.',
+        text: 'What we have may be wrong or out of date. We’ll go by what you say here instead.',
       },
       private:
         'Your answers aren’t in the link or our server logs. We keep them for 7 days, for this device only, and nobody sees them unless you send them.',
