@@ -103,7 +103,8 @@ export const homeSteps = {
     'ask-block': 'Ask whoever manages the building if it’s planned.',
     'check-help': 'See whether you may get the help below.',
   } satisfies Record<FirstAction, string | null>,
-  alike: (done: number, homes: number) => `${done} of ${homes} similar homes have done this.`,
+  alike: (done: number, homes: number) =>
+    `${done} of ${homes} similar homes ${done === 1 ? 'has' : 'have'} done this.`,
   reasons: {
     recommended: 'The certificate recommends it.',
     'assumed-fact': null,

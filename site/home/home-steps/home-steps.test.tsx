@@ -6,7 +6,7 @@ import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import type { ServiceState } from '../../../homes/supplies/service-area.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
 import { findStart } from '../describe-step.ts'
-import { exampleLikely, examplePlan } from '../example-plans.ts'
+import { exampleAlike, exampleLikely, examplePlan } from '../example-plans.ts'
 import { HomeSteps } from './home-steps.tsx'
 import { StepCard } from './step-card.tsx'
 
@@ -107,6 +107,11 @@ test('help that halves the cost halves the years', () => {
 test('homes alike are counted from ten up', () => {
   const { alike } = examplePlan
   expect(read({}, {}, { alike: alike && { ...alike, homes: 9 } })).not.toContain('of 9 homes')
+})
+
+test('one home alike has done it', () => {
+  const alike = { ...exampleAlike, done: exampleAlike.done.map(one => ({ ...one, homes: 1 })) }
+  expect(read({}, {}, { alike })).toContain('1 of 34 similar homes has done this.')
 })
 
 test('the next letter is named, and a rating that stays is left out', () => {
