@@ -107,6 +107,15 @@ export function splitPostcode(typed: string): { rest: string; postcode: string }
   return { rest: saysNothing.test(words) ? '' : words, postcode: parsed.postcode }
 }
 
+/**
+ * What was typed into a field for a postcode alone, without the town or the country beside it. Words
+ * with a digit stay: they may belong to another postcode.
+ */
+export function dropPlaceBeside(typed: string): string {
+  const beside = splitPostcode(typed)
+  return beside === null || /\d/.test(beside.rest) ? typed : beside.postcode
+}
+
 /** Whether what was typed has other letters than the postcode it was read as. */
 export function isMendedPostcode(typed: string, postcode: string): boolean {
   return lettersOf(tidy(typed)) !== lettersOf(postcode)

@@ -1,8 +1,8 @@
 import {
+  dropPlaceBeside,
   listPostcodeReadings,
   type PostcodeProblem,
   parsePostcode,
-  splitPostcode,
 } from './postcode.ts'
 import { dropDirectionMarks, dropUnseenMarks } from './unseen-marks.ts'
 import { writableLine } from './writable-line.ts'
@@ -56,10 +56,7 @@ export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
     const line = writableLine(dropDirectionMarks(typed[field]))
     return saysSomething.test(line) ? line : ''
   }
-  const whole = dropUnseenMarks(typed.postcode)
-  // The town or the country beside it says nothing; a number may be part of another postcode.
-  const beside = splitPostcode(whole)
-  const given = beside !== null && !/\d/.test(beside.rest) ? beside.postcode : whole
+  const given = dropPlaceBeside(dropUnseenMarks(typed.postcode))
   // This field is for a postcode alone, so l is read as 1 without asking the register.
   const [likeliest = given] = /\d/.test(given) ? listPostcodeReadings(given) : []
   const postcode = parsePostcode(likeliest)

@@ -1,4 +1,5 @@
 import {
+  dropPlaceBeside,
   findPostcodeNote,
   type PostcodeNote,
   type PostcodeProblem,
@@ -26,8 +27,9 @@ export function readPriceArea(query: URLSearchParams): PriceArea {
     const region = findRegionByCode(query.get('region') ?? '')
     return region ? { kind: 'chosen', region } : { kind: 'average' }
   }
-  const why = findPostcodeNote(typed)
-  const parsed = parsePostcode(typed)
+  const given = dropPlaceBeside(typed)
+  const why = findPostcodeNote(given)
+  const parsed = parsePostcode(given)
   if (!parsed.valid) return { kind: 'refused', typed: typed.slice(0, 40), why: parsed.reason }
   const { postcode, outcode } = parsed
   if (why) return { kind: 'outside', postcode, why }
