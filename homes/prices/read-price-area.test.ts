@@ -19,6 +19,8 @@ test.each([
   ['postcode=PE1 1AA', { kind: 'unknown', postcode: 'PE1 1AA' }],
   ['postcode=BT1 5GS', { kind: 'outside', why: 'northern-ireland' }],
   ['postcode=BTI 5GS', { kind: 'outside', why: 'northern-ireland' }],
+  ['postcode=SA99 1AA', { kind: 'likely', region: { name: 'South Wales' } }],
+  ['postcode=XX1 1AA', { kind: 'unknown' }],
   ['postcode=IM1 1AG', { kind: 'outside', why: 'crown-dependency' }],
   ['postcode=', { kind: 'refused', typed: '', why: 'empty' }],
   ['postcode=LS1', { kind: 'refused', typed: 'LS1', why: 'incomplete' }],

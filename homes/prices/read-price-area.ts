@@ -20,6 +20,9 @@ export type PriceArea =
   | { readonly kind: 'outside'; readonly postcode: string; readonly why: PostcodeNote }
   | { readonly kind: 'refused'; readonly typed: string; readonly why: PostcodeProblem }
 
+/** Of organisations, and for returns: they say nothing about Great Britain. */
+const ofNoHome: ReadonlySet<PostcodeNote> = new Set(['large-user', 'non-geographic'])
+
 /** From a page's query: `?postcode=` as typed, or `?region=` by our two letters. The postcode wins. */
 export function readPriceArea(query: URLSearchParams): PriceArea {
   const typed = query.get('postcode')
@@ -32,7 +35,7 @@ export function readPriceArea(query: URLSearchParams): PriceArea {
   const parsed = parsePostcode(given)
   if (!parsed.valid) return { kind: 'refused', typed: typed.slice(0, 40), why: parsed.reason }
   const { postcode, outcode } = parsed
-  if (why) return { kind: 'outside', postcode, why }
+  if (why && !ofNoHome.has(why)) return { kind: 'outside', postcode, why }
   const found = findOutcodeRegion(outcode)
   return found ? { kind: 'likely', region: found.region, postcode } : { kind: 'unknown', postcode }
 }
