@@ -1,7 +1,9 @@
 // The settings in .env.local. Plain JavaScript and without imports of ours, for `start.mjs` reads them
 // before anything is installed.
 import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
+// Not `parseEnv` by name: a Node before 20.12 lacks it, and would fail at this line before `start.mjs`
+// can say that it is too old.
+import util from 'node:util'
 
 /**
  * Its text; null where there is no such file. Without the mark of Windows, which would be taken for a
@@ -19,7 +21,7 @@ export function readSettingsText(path) {
 }
 
 /** @param {string} path @returns {NodeJS.Dict<string>} */
-export const readSettingsFile = path => parseEnv(readSettingsText(path) ?? '')
+export const readSettingsFile = path => util.parseEnv(readSettingsText(path) ?? '')
 
 /**
  * What the environment has wins, and an empty value counts as unset.

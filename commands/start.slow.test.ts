@@ -219,9 +219,20 @@ test('a database that npm started and left behind ends itself', async () => {
   await ended
 })
 
-test.each(['18.20.0', '20.18.3'])('Node %s is too old, and is told so in one sentence', version => {
+/** What `node:util` has in a Node before 20.12. */
+const withoutParseEnv = `--import=data:text/javascript,${encodeURIComponent(
+  `import { registerHooks } from 'node:module'
+   registerHooks({ resolve: (name, context, next) => name === 'node:util'
+     ? { url: 'data:text/javascript,export default {}', shortCircuit: true }
+     : next(name, context) })`,
+)}`
+
+test.each([
+  ['18.20.0', withoutParseEnv],
+  ['20.18.3', ''],
+])('Node %s is too old, and is told so in one sentence', (version, lacks) => {
   const { start, has } = makeCheckout({ installed: null })
-  expect(start({ NODE_OPTIONS: believe(version) })).toEqual({
+  expect(start({ NODE_OPTIONS: `${believe(version)} ${lacks}` })).toEqual({
     status: 1,
     served: '',
     said: `Hearthlight needs Node 20.19 or newer to start; this is Node ${version}.`,
