@@ -28,13 +28,23 @@ afterEach(() => rmSync(dataFolder, { recursive: true }))
 
 const folder = () => join(dataFolder, 'register')
 
-async function run(words: readonly string[], settings: Partial<typeof noSettings | object> = {}) {
+async function run(
+  words: readonly string[],
+  settings: Partial<typeof noSettings | object> = {},
+  onProgress = (_text: string) => {},
+) {
   const progress: string[] = []
   now = new Date(now.getTime() + 60_000)
   const printed = await runRegisterCommand(words, {
     dataFolder,
     now,
-    output: { isTTY: false, write: text => progress.push(text) },
+    output: {
+      isTTY: false,
+      write(text) {
+        progress.push(text)
+        onProgress(text)
+      },
+    },
     publishing: { ...noSettings, REGISTER_SIGNING_KEY: keys.signingText, ...settings },
   })
   return { ...printed, progress: progress.join('') }
@@ -76,6 +86,28 @@ test('what is served is put into a folder, with a signed manifest, and once only
     `Version ${version} is what is published at ${target}, as number ${manifest.serial}: nothing to do.`,
   ])
   expect(readPublished()).toEqual(manifest)
+})
+
+test('what another command has published meanwhile stays', async () => {
+  const manifestPath = join(target, 'manifest.json')
+  serve(1, [postcode])
+  await run(['publish', target])
+  const first = readFileSync(manifestPath)
+  serve(2, [otherPostcode])
+  await run(['publish', target])
+  const second = readFileSync(manifestPath)
+  writeFileSync(manifestPath, first)
+  serve(3, [postcode])
+  const overtaken = await run(['publish', target], {}, text => {
+    if (text.startsWith('Sending')) writeFileSync(manifestPath, second)
+  })
+  expect(overtaken).toMatchObject({
+    exitCode: 1,
+    messages: [
+      'Failed, and nothing was changed: another version was published there meanwhile. Look at it, and publish again.',
+    ],
+  })
+  expect(readFileSync(manifestPath)).toEqual(second)
 })
 
 test('an HTTP place has the file before the manifest that names it', async () => {

@@ -114,6 +114,7 @@ async function publish(request: PublishRequest): Promise<PublishOutcome> {
     },
     signingKey,
   )
+  await refuseOvertaken(request, before)
   await place.writeText(manifestFile, signed.text)
   // Before files are removed there, which takes a while.
   request.onPublished(signed.manifest)
@@ -218,6 +219,13 @@ function refuseRestored(path: string, removed: ReadonlySet<string>): void {
   } finally {
     register.close()
   }
+}
+
+/** Of two at once the later to end would take the other's place, and bring back what that one removed. */
+async function refuseOvertaken(request: PublishRequest, before: Published | null): Promise<void> {
+  const found = await readPublished(request)
+  if (found?.manifest.serial === before?.manifest.serial) return
+  throw new Refusal('another version was published there meanwhile. Look at it, and publish again.')
 }
 
 /** Sends what is missing or damaged there: nodes that cannot fetch it say to publish anew. */
