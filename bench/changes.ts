@@ -10,6 +10,7 @@ import { currentFile, makeRegister } from './made-up-register.ts'
 import { readPeakBytes, readProcessorMs } from './read-process.ts'
 import { roundTo } from './round-to.ts'
 import { writeChange } from './write-change.ts'
+import { describeRun, withOtherSizes } from './write-record.ts'
 
 /** As many of all homes as 50,000 are of thirty million. */
 const homesPerChange = 600
@@ -27,7 +28,10 @@ const usualHomes = 1_000_000
 /** A server looks for a new register every second. */
 const longestAfterEndMs = 10_000
 
-/** How soon a small change of a large register is served, beside writing the register anew. */
+/**
+ * How soon a small change of a large register is served, beside writing the register anew. The record also
+ * has the sizes that were measured before.
+ */
 export async function benchChanges(
   say: (line: string) => void,
   homes = usualHomes,
@@ -70,7 +74,8 @@ export async function benchChanges(
     const isWhole = async () => served.served().version !== before
     // That of a country takes as long as its import, which has a benchmark of its own.
     const whole = homes <= usualHomes ? await measure(['upgrade'], isWhole) : null
-    return report({ homes, changes, change, removal, again, whole, lookups })
+    const figures = { asked: homes, changes, change, removal, again, whole, lookups }
+    return report(withOtherSizes('changes', { ...describeRun(new Date()), ...figures }))
   } finally {
     served.close()
     rmSync(dataFolder, { recursive: true, force: true })
@@ -115,8 +120,8 @@ async function runImport(
   return { seconds, processorSeconds, peakBytes, bytes: size }
 }
 
-type Measured = {
-  readonly homes: number
+type Figures = ReturnType<typeof describeRun> & {
+  readonly asked: number
   readonly changes: number
   readonly change: Imported
   readonly removal: Imported
@@ -125,46 +130,65 @@ type Measured = {
   readonly lookups: Readonly<Record<string, number>>
 }
 
-function report(measured: Measured): Benchmark {
-  const { homes, changes, change, removal, again, whole, lookups } = measured
-  const describe = (
-    name: string,
-    { seconds, processorSeconds, peakBytes, bytes }: Imported,
-  ): Cell[] => [
-    name,
-    roundTo(seconds, 1),
-    roundTo(processorSeconds, 1),
-    Math.round(peakBytes / 1e6),
-    roundTo(bytes / 1e6, 1),
-  ]
-  const missed = Object.entries({ change, removal, again }).flatMap(([name, { seconds }]) =>
-    seconds > bars.seconds ? [`${name}: ${roundTo(seconds, 1)} s; the bar is ${bars.seconds}`] : [],
-  )
-  const slow = Object.entries(lookups).flatMap(([name, ratio]) =>
-    ratio > bars.lookup
-      ? [`${name}: ${roundTo(ratio, 2)} × one file; the bar is ${bars.lookup}`]
-      : [],
-  )
+function report(sizes: readonly Figures[]): Benchmark {
+  const named = (count: number) => count.toLocaleString('en-GB')
+  const last = sizes.findLast(({ whole }) => whole !== null)
   return {
-    head: ['what', 'seconds until served', 'processor seconds', 'most memory, MB', 'MB written'],
-    rows: [
-      describe(`a change of ${changes.toLocaleString('en-GB')} certificates`, change),
-      describe('taking ten out', removal),
-      describe('another such change', again),
-      ...(whole ? [describe('the register whole (upgrade)', whole)] : []),
+    head: [
+      'homes',
+      'what',
+      'seconds until served',
+      'processor seconds',
+      'most memory, MB',
+      'MB written',
     ],
+    rows: sizes.flatMap(({ asked, changes, change, removal, again, whole }) => {
+      const describe = (
+        name: string,
+        { seconds, processorSeconds, peakBytes, bytes }: Imported,
+      ): Cell[] => [
+        named(asked),
+        name,
+        roundTo(seconds, 1),
+        roundTo(processorSeconds, 1),
+        Math.round(peakBytes / 1e6),
+        roundTo(bytes / 1e6, 1),
+      ]
+      return [
+        describe(`a change of ${named(changes)} certificates`, change),
+        describe('taking ten out', removal),
+        describe('another such change', again),
+        ...(whole ? [describe('the register whole (upgrade)', whole)] : []),
+      ]
+    }),
     notes: [
-      `${homes.toLocaleString('en-GB')} homes; half of the certificates are newer ones of known homes, half of homes without.`,
-      ...Object.entries(lookups).map(
-        ([name, ratio]) => `${name}: ${roundTo(ratio, 2)} × the processor time with one file.`,
+      'Half of the certificates are newer ones of known homes, half of homes without.',
+      ...sizes.flatMap(({ asked, lookups }) =>
+        Object.entries(lookups).map(
+          ([name, ratio]) =>
+            `${named(asked)} homes, ${name}: ${roundTo(ratio, 2)} × the processor time with one file.`,
+        ),
       ),
     ],
     record: {
       yardstick: 'writing the register whole',
-      ratio: whole && roundTo(change.seconds / whole.seconds, 3),
+      ratio: last?.whole ? roundTo(last.change.seconds / last.whole.seconds, 3) : null,
       bars,
-      figures: measured,
+      figures: { sizes },
     },
-    missed: [...missed, ...slow],
+    missed: sizes.flatMap(({ asked, change, removal, again, lookups }) => [
+      ...Object.entries({ change, removal, again })
+        .filter(([, { seconds }]) => seconds > bars.seconds)
+        .map(
+          ([name, { seconds }]) =>
+            `${named(asked)} homes, ${name}: ${roundTo(seconds, 1)} s; the bar is ${bars.seconds}`,
+        ),
+      ...Object.entries(lookups)
+        .filter(([, ratio]) => ratio > bars.lookup)
+        .map(
+          ([name, ratio]) =>
+            `${named(asked)} homes, ${name}: ${roundTo(ratio, 2)} × one file; the bar is ${bars.lookup}`,
+        ),
+    ]),
   }
 }

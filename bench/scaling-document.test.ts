@@ -53,7 +53,8 @@ function describeCountry(): string {
 }
 
 function describeChanges(): string {
-  const seconds = (change: string) => whole(read('changes', change, 'seconds'))
+  const seconds = (change: string) =>
+    whole(read('changes', 'sizes', { asked: 30_000_000 }, change, 'seconds'))
   return `written in ${seconds('change')} s, another such change in ${seconds('again')} s, ten taken out in ${seconds('removal')} s`
 }
 

@@ -51,6 +51,17 @@ test('a goal is met, missed or not measured', () => {
   expect(find('Choosing a home, to Next.js 16')).toMatchObject({ reached: null, isMet: null })
 })
 
+test('changes of a million homes are not taken for those of a country', () => {
+  const change = { seconds: 2 }
+  const sizes = [{ asked: 1_000_000, changes: 1667, change }]
+  const reached = (one: object) =>
+    judgeGoals({ changes: { figures: one } }, {}).find(row =>
+      row.title.startsWith('A change of 50'),
+    )?.reached
+  expect(reached({ homes: 1_000_000, changes: 1667, change, sizes })).toBeNull()
+  expect(reached({ sizes: [...sizes, { asked: 30_000_000, change: { seconds: 17 } }] })).toBe(17)
+})
+
 test('a chart says in words what it shows, and what was not measured', () => {
   const svg = drawBars({
     title: 'Pages & answers',
