@@ -150,6 +150,12 @@ describe('the balancer', () => {
   })
 })
 
+test('the way to a new version under systemd brings it the settings, which stand beside the code', () => {
+  const [, systemd = ''] = read('README.md').split('\n## systemd\n')
+  const [, way = ''] = /A new version: (.*)/.exec(systemd) ?? []
+  expect(way).toMatch(/`\/etc\/hearthlight\.env`.*`\.env\.local`.*`systemctl restart/)
+})
+
 test('the files of secrets that compose reads are kept out of git', () => {
   const ignored = readFileSync('.gitignore', 'utf8').split('\n')
   const named = [...compose.matchAll(/env_file: \[?([^\]\n]+)/g)]
