@@ -150,6 +150,11 @@ describe('the balancer', () => {
   })
 })
 
+test('what compose sets itself is changed there, for a file of settings does not win over it', () => {
+  expect(part(compose, 'x-site')).toMatch(/^ {2}environment:\n(?: {4}.*\n)* {4}TRUST_PROXY: /m)
+  expect(read('README.md')).toContain('set `TRUST_PROXY` to 2 in `deploy/compose.yaml`')
+})
+
 test('the way to a new version under systemd brings it the settings, which stand beside the code', () => {
   const [, systemd = ''] = read('README.md').split('\n## systemd\n')
   const [, way = ''] = /A new version: (.*)/.exec(systemd) ?? []
