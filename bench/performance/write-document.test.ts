@@ -10,6 +10,38 @@ test('docs/performance.md and its charts are what the records make: npm run benc
   expect(changed.map(([path]) => path)).toEqual([])
 })
 
+test('what overload does beyond its bars stands on the page, on every kind of connection', () => {
+  const { figures } = readRecords().overload as { figures: { scenarios: readonly Scenario[] } }
+  const named = (count: number) => count.toLocaleString('en-GB')
+  const wanted = figures.scenarios.flatMap(one => [
+    ...(one.acceptedP99Ms > 250 ? [`${named(one.acceptedP99Ms)} ms`] : []),
+    ...(one.others > 0 ? [`${named(one.others)} of ${named(one.due)} `] : []),
+    ...(/ × 0\.5,/.test(one.scenario) && one.refused > 0
+      ? [`${named(one.refused)} of ${named(one.due)} `]
+      : []),
+  ])
+  const page = readFileSync('docs/performance.md', 'utf8')
+  expect(wanted.filter(figure => !page.includes(figure))).toEqual([])
+})
+
+test('the page says of a country what its records say, beside the table too', () => {
+  const { lookups, changes } = readRecords()
+  const size = { asked: 30_000_000 }
+  const cold = ['findAddresses', 'findAddress', 'chosenRating', 'findRating'].map(
+    call =>
+      readFigure(lookups, ['figures', 'sizes', size, 'calls', { call }, 'cold', 'p99Ms']) ?? 0,
+  )
+  const byNumber = ['figures', 'sizes', size, 'lookups', 'a certificate by its number'] as const
+  const page = readFileSync('docs/performance.md', 'utf8')
+  const [least, most] = [Math.min(...cold), Math.max(...cold)].map(Math.round)
+  expect(page).toContain(`the slowest hundredth takes ${least} to ${most} ms`)
+  expect(page).toContain(`takes ${readFigure(changes, byNumber)?.toFixed(1)} times as long`)
+})
+
+type Scenario = Readonly<Record<'due' | 'acceptedP99Ms' | 'refused' | 'others', number>> & {
+  readonly scenario: string
+}
+
 const record = { figures: [{ page: 'home', ratio: 2, times: [{ ms: 3 }, { ms: 7 }] }] }
 
 test.each([
