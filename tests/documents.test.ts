@@ -132,6 +132,19 @@ test('operations has the metrics that the server counts, and no others', () => {
   expect(listMetrics(read('docs/operations.md'))).toEqual(listMetrics(code.join('\n')))
 })
 
+test('every copy of leads that operations makes is deleted in time, by the timer or by hand', () => {
+  const operations = read('docs/operations.md')
+  const [, ofTimer = ''] =
+    /find \/backups -name '(.+)\*' -mtime \+28 -delete/.exec(operations) ?? []
+  const made = [...operations.matchAll(/leads -- backup \/backups\/([\w-]+)/g)].map(
+    ([, name]) => name,
+  )
+  expect(ofTimer).not.toBe('')
+  expect(made.filter(name => !name?.startsWith(ofTimer))).toEqual([])
+  for (const [, folder] of operations.matchAll(/DATA_DIR=(\/tmp\/\w+)/g))
+    expect(operations).toContain(`rm -r ${folder}\``)
+})
+
 describe('decisions', () => {
   test('are numbered from 1 without gaps', () => {
     expect(decisions.map(name => Number(name.slice(0, 4)))).toEqual(
