@@ -71,6 +71,9 @@ describe('ports and paths', () => {
     expect(pathsAfter(kubernetes, 'livenessProbe')).toEqual(['/health/live'])
     expect(pathsAfter(kubernetes, 'startupProbe')).toEqual(['/health/live'])
     expect(dockerfile).toContain('/health/live`')
+    // One node after another is brought a new version: the next once the one before can serve.
+    expect(read('README.md')).toContain('--wait one && docker compose up -d --no-deps --wait two')
+    expect(part(compose, 'x-site')).toMatch(/ healthcheck:\n +test: .*:3000\/health\/ready'/)
   })
 
   test('data are where the image and the unit say', () => {
