@@ -158,6 +158,11 @@ test('what compose sets itself is changed there, for a file of settings does not
   expect(read('README.md')).toContain('set `TRUST_PROXY` to 2 in `deploy/compose.yaml`')
 })
 
+test('the user of the unit has a home that is there, without which cronie runs none of its timers', () => {
+  const [, home = ''] = /^useradd .*--home-dir (\S+) /m.exec(read('README.md')) ?? []
+  expect(home).toBe(`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`)
+})
+
 test('the way to a new version under systemd brings it the settings, which stand beside the code', () => {
   const [, systemd = ''] = read('README.md').split('\n## systemd\n')
   const [, way = ''] = /A new version: (.*)/.exec(systemd) ?? []
