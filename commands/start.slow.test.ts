@@ -202,6 +202,14 @@ test('npm gives words to every command', () => {
   }
 })
 
+test.each(['start', 'dev', 'bench', 'attack', 'register', 'leads'])(
+  'a signal to npm reaches npm run %s, which goes on otherwise when npm has ended',
+  name => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(scripts[name]).toMatch(/^exec /)
+  },
+)
+
 test('a database that npm started and left behind ends itself', async () => {
   const { root } = makeCheckout()
   const says = "console.log(process.argv.slice(2).join(' ')); setInterval(() => {}, 1000)"
