@@ -86,6 +86,7 @@ test('what cannot be restored is said in words, and changes nothing', async () =
     [[join(folder, 'away')], {}, 'There is no'],
     [[folder], {}, 'cannot be read'],
     [[path, '--erased-since', join(folder, 'away')], {}, 'cannot be read (ENOENT)'],
+    [[path, '--erased-since', folder], {}, 'cannot be read (EISDIR)'],
     [[path, '--erased-since', lists], {}, 'Line 3 of'],
   ] as const) {
     const { exitCode, results, said } = await run(['restore', ...words], {
@@ -139,6 +140,7 @@ test('who was erased since is erased again where something else brought them bac
   for (const [file, why] of [
     [list, 'Line 2 of'],
     [join(folder, 'away'), 'cannot be read (ENOENT)'],
+    [folder, 'cannot be read (EISDIR)'],
   ] as const) {
     const refused = await run(['forget', '--erased-since', file], env)
     expect([refused.exitCode, refused.said]).toEqual([1, expect.stringContaining(why)])

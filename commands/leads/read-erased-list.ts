@@ -5,7 +5,7 @@ export class NamesNoLead extends Error {}
 
 /** As `list --erased` prints them: a reference, and perhaps when and why, each behind two spaces. */
 export function readErasedList(file: string): readonly { reference: string; reason: string }[] {
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readText(file).split('\n')
   return lines.flatMap((line, at) => {
     // Where its output goes to a file, npm writes there what it runs.
     if (line.startsWith('> ')) return []
@@ -16,4 +16,13 @@ export function readErasedList(file: string): readonly { reference: string; reas
     }
     return reference === null ? [] : { reference, reason }
   })
+}
+
+/** With the path in the error: that of a folder, which opens and cannot be read, has none. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw Object.assign(error as Error, { path: file })
+  }
 }
