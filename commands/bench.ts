@@ -40,9 +40,14 @@ const [name, ...more] = positionals
 const { homes: typed, ...others } = values
 const homes = typed === undefined ? undefined : Number(typed)
 const isKnown = name === undefined || Object.hasOwn(benchmarks, name)
+/** The others have one size, which nobody should take for the one that was asked for. */
+const sized = ['import', 'changes', 'api', 'lookups', 'search']
+const isSized = typed === undefined || name === undefined || sized.includes(name)
 const isCount = typed === undefined || (typeof typed === 'string' && /^[1-9]\d*$/.test(typed))
-if (!isKnown || !isCount || more.length > 0 || Object.keys(others).length > 0) {
-  say(`usage: npm run bench -- [${Object.keys(benchmarks).join('|')}] [--homes N]`)
+if (!isKnown || !isSized || !isCount || more.length > 0 || Object.keys(others).length > 0) {
+  say(
+    `usage: npm run bench -- [${Object.keys(benchmarks).join('|')}] [--homes N]   --homes is for ${sized.join(', ')}`,
+  )
   process.exitCode = 2
 } else {
   // Nothing that was started to be measured outlives this command.
