@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../connections/sqlite.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import type { SoundLead } from '../lead-store.ts'
@@ -5,16 +6,25 @@ import type { Row } from '../rules/lead-seal.ts'
 import type { LeadRows } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
 
-type CombinedLead = { readonly lead: SoundLead; readonly isNewlyWithdrawn: boolean }
+type CombinedLead = {
+  readonly lead: SoundLead
+  /** False of the copy's state, or ours, as it is. */
+  readonly isJoined: boolean
+  readonly isNewlyWithdrawn: boolean
+  /** What the webhook is to hear that may have it from here, unless a message of the copy says so. */
+  readonly news: 'lead.updated' | 'lead.withdrawn' | null
+  /** How many messages about it there were here. */
+  readonly messages: number
+}
 
 /**
  * Leads that are here and in the attached `copy` and that each changed on its own: what both sides
  * agree to in the later state, with what no later change may undo. Only those where that differs
- * from the later state.
+ * from the later state, or from what was here.
  */
 export function combineLeads(
   database: Database,
-  leads: LeadRows,
+  { leads, outbox }: { readonly leads: LeadRows; readonly outbox: OutboxRows },
   now: Date,
 ): readonly CombinedLead[] {
   const both = database
@@ -26,13 +36,22 @@ export function combineLeads(
   return both.flatMap(({ fate, ...row }) => {
     const theirs = leads.readLead(row as Row)
     const ours = leads.find(String(row.reference))
+    const number = leads.findNumber(String(row.reference)) ?? 0
     if (theirs.seal !== 'sound' || ours?.seal !== 'sound') return []
     const [later, earlier] = fate === 'renew' ? [theirs, ours] : [ours, theirs]
     const lead = combine(later, earlier, now)
-    return lead === later
-      ? []
-      : [{ lead, isNewlyWithdrawn: lead.status === 'withdrawn' && later.status !== 'withdrawn' }]
+    const isJoined = lead !== later
+    const isNewlyWithdrawn = lead.status === 'withdrawn' && later.status !== 'withdrawn'
+    const news = outbox.mayHaveReached(number, 'webhook') ? findNews(ours, lead) : null
+    if (!isJoined && news === null) return []
+    return [{ lead, isJoined, isNewlyWithdrawn, news, messages: outbox.of(number).length }]
   })
+}
+
+function findNews(before: SoundLead, after: SoundLead): CombinedLead['news'] {
+  if (after.status === 'withdrawn' && before.status !== 'withdrawn') return 'lead.withdrawn'
+  const told = ({ lead, dueOn, closedAt }: SoundLead) => [lead, dueOn, closedAt]
+  return isDeepStrictEqual(told(after), told(before)) ? null : 'lead.updated'
 }
 
 export function storeCombined(
@@ -40,12 +59,14 @@ export function storeCombined(
   leads: LeadRows,
   outbox: OutboxRows,
 ): void {
-  for (const { lead, isNewlyWithdrawn } of combined) {
-    leads.update(lead)
-    const number = leads.findNumber(lead.reference)
-    if (isNewlyWithdrawn && number !== null) {
-      outbox.withdraw({ number, reference: lead.reference })
-    }
+  for (const { lead, isJoined, isNewlyWithdrawn, news, messages } of combined) {
+    if (isJoined) leads.update(lead)
+    const { reference } = lead
+    const number = leads.findNumber(reference)
+    if (number === null) continue
+    const untold = outbox.of(number).length > messages ? null : news
+    if (isNewlyWithdrawn || untold === 'lead.withdrawn') outbox.withdraw({ number, reference })
+    else if (untold) outbox.addOnce({ number, reference }, { destination: 'webhook', type: untold })
   }
 }
 

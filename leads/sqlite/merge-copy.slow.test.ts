@@ -3,7 +3,7 @@ import { listAgreed } from '../../enquiries/consent/agreed-consents.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeConsent, makeLead } from '../../tests/support/leads/example-lead.ts'
 import { minuteMs, openPlaces } from '../../tests/support/leads/open-copied-leads.ts'
-import type { LeadStore } from '../lead-store.ts'
+import type { LeadChange, LeadStore } from '../lead-store.ts'
 import { digestTables } from './copy-manifest.ts'
 import { mergedTables } from './merge-copy.ts'
 
@@ -201,5 +201,52 @@ describe('a lead that changed on both sides', () => {
       lead: { timeWindow: 'evening' },
     })
     expect(await standing(here.store, reference)).toEqual([expect.any(String)])
+  })
+})
+
+describe('a receiver that got a lead from here', () => {
+  const consent = makeConsent({ decision: 'given' })
+  const takeBack = { which: { purpose: 'marketing' }, page: '/track' } as const
+
+  /** One lead here and in another place, and the webhook has it from here alone. */
+  async function deliver() {
+    const places = openPlaces()
+    const [here, other] = [places.openPlace('here'), places.openPlace('other')]
+    const reference = await submitOne(here.store, { lead: makeLead({ consents: [consent] }) })
+    await other.restore(here.copy())
+    const { id } = await leaseOne(here.store, places.now())
+    await here.store.settle(id, { kind: 'delivered' })
+    places.pass(minuteMs)
+    const open = async () =>
+      (await here.store.outboxOf(reference)).flatMap(({ type, state }) =>
+        state === 'pending' ? [type] : [],
+      )
+    return { ...places, here, other, reference, open }
+  }
+
+  test.each<[string, LeadChange, string]>([
+    ['withdrawn', { status: 'withdrawn' }, 'lead.withdrawn'],
+    ['taken back', { takeBack }, 'lead.updated'],
+  ])('hears once what was %s in the copy', async (_, change, type) => {
+    const { here, other, reference, open } = await deliver()
+    await other.store.change(reference, change)
+    const path = other.copy()
+    for (let run = 0; run < 2; run++) {
+      await here.restore(path)
+      expect(await open()).toEqual([type])
+    }
+  })
+
+  test('hears of a withdrawal whose message has the number of another that is here', async () => {
+    const { here, other, reference, open, pass, now } = await deliver()
+    const { id } = (await other.store.outboxOf(reference))[0] ?? {}
+    await leaseOne(other.store, now())
+    await other.store.settle(String(id), { kind: 'delivered' })
+    await here.store.change(reference, { dueOn: '2026-11-30' })
+    await here.store.settle((await leaseOne(here.store, now())).id, { kind: 'delivered' })
+    pass(minuteMs)
+    await other.store.change(reference, { status: 'withdrawn' })
+    await here.restore(other.copy())
+    expect(await open()).toEqual(['lead.withdrawn'])
   })
 })

@@ -55,7 +55,7 @@ export function mergeCopy(
   if (other) return { kind: 'other-leads', reference: String(other.reference) }
   database.exec(numberNewcomers)
   eraseHere(database)
-  const combined = combineLeads(database, leads, now)
+  const combined = combineLeads(database, { leads, outbox }, now)
   renewHere(database)
   addMissing(database, now)
   storeCombined(combined, leads, outbox)
