@@ -249,4 +249,14 @@ describe('a receiver that got a lead from here', () => {
     await here.restore(other.copy())
     expect(await open()).toEqual(['lead.withdrawn'])
   })
+
+  test('hears once that it was erased in the copy', async () => {
+    const { here, other, reference, open } = await deliver()
+    await other.store.forget(reference, 'asked by the visitor')
+    const path = other.copy()
+    for (let run = 0; run < 2; run++) {
+      await here.restore(path)
+      expect(await open()).toEqual(['lead.erased'])
+    }
+  })
 })

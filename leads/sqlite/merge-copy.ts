@@ -54,7 +54,7 @@ export function mergeCopy(
   const other = database.prepare('SELECT reference FROM fates WHERE is_other LIMIT 1').get()
   if (other) return { kind: 'other-leads', reference: String(other.reference) }
   database.exec(numberNewcomers)
-  eraseHere(database)
+  eraseHere(database, outbox)
   const combined = combineLeads(database, { leads, outbox }, now)
   renewHere(database)
   addMissing(database, now)
@@ -101,9 +101,19 @@ const numberNewcomers = `
       coalesce((SELECT max(lead) FROM main.tombstones), 0)), 0)
   WHERE number IS NULL`
 
-function eraseHere(database: Database): void {
+/** Whoever may have a lead from here is told, unless the copy has a message that tells them. */
+function eraseHere(database: Database, outbox: OutboxRows): void {
+  const rows = database.prepare(`
+    SELECT number, reference, EXISTS (SELECT 1 FROM copy.outbox AS theirs
+      WHERE theirs.lead = copied AND type = 'lead.erased') AS is_told
+    FROM fates WHERE fate = 'erase'`)
+  for (const { number, reference, is_told } of rows.all()) {
+    const lead = { number: Number(number), reference: String(reference) }
+    const tells = !Number(is_told) && outbox.mayHaveReached(lead.number, 'webhook')
+    outbox.dropAll(lead, tells ? { destination: 'webhook', type: 'lead.erased' } : null)
+  }
   const erased = "(SELECT number FROM fates WHERE fate = 'erase')"
-  for (const table of ['outbox', 'idempotency', 'lead_marks', 'waiting_marks'] as const) {
+  for (const table of ['idempotency', 'lead_marks', 'waiting_marks'] as const) {
     database.exec(`DELETE FROM main.${table} WHERE lead IN ${erased}`)
   }
   database.exec(`DELETE FROM main.leads WHERE number IN ${erased}`)
