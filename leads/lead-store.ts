@@ -250,7 +250,7 @@ export interface LeadStore {
   purgeClosedBefore(moment: Date): Promise<number>
   /** Received at or before the moment, closed or not; for what is kept by its age, as waiting lists. */
   purgeReceivedBefore(product: FlowName, moment: Date): Promise<number>
-  /** Held since the moment or before it, and still as received: nobody has looked. */
+  /** Held since the moment or before it, and never changed since it came: nobody has touched it. */
   purgeHeldBefore(moment: Date): Promise<number>
   /** Idempotency rows and delivered outbox rows that are past their days. */
   purgeSpent(): Promise<void>

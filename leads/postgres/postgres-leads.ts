@@ -161,7 +161,8 @@ export function openPostgresLeads({
       forgetAll(
         'list-held',
         `SELECT DISTINCT leads.reference FROM outbox JOIN leads ON leads.number = outbox.lead
-          WHERE outbox.state = 'held' AND outbox.created_at <= $1 AND status = 'received'`,
+          WHERE outbox.state = 'held' AND outbox.created_at <= $1 AND status = 'received'
+            AND changed_at = received_at`,
         [moment.getTime()],
       ),
     async purgeSpent() {

@@ -106,7 +106,8 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   )
   const held = database.prepare(`
     SELECT DISTINCT leads.reference FROM outbox JOIN leads ON leads.number = outbox.lead
-    WHERE outbox.state = 'held' AND outbox.created_at <= ? AND status = 'received' LIMIT ?`)
+    WHERE outbox.state = 'held' AND outbox.created_at <= ? AND status = 'received'
+      AND changed_at = received_at LIMIT ?`)
   const reader = createLeadReader(leadSeal, onFault)
   const { readLead, readListed } = reader
 

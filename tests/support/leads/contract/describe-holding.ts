@@ -108,6 +108,9 @@ export function describeHolding(openStore: OpenStore): void {
       await store.redeliver({ reference: released })
       const taken = await submitOne(store, held)
       await store.change(taken, { status: 'contact-due' })
+      const dated = await submitOne(store, held)
+      pass(1)
+      await store.change(dated, { dueOn: '2027-01-15' })
       const ordinary = await submitOne(store)
       const then = moment()
       pass(1)
@@ -115,7 +118,7 @@ export function describeHolding(openStore: OpenStore): void {
       expect(await store.purgeHeldBefore(then)).toBe(many.length)
       expect(await store.purgeHeldBefore(then)).toBe(0)
       const left = (await store.list({ limit: 100 })).map(({ reference }) => reference)
-      expect(left.toSorted()).toEqual([released, taken, ordinary, young].toSorted())
+      expect(left.toSorted()).toEqual([released, taken, dated, ordinary, young].toSorted())
     })
 
     test('what is held is not purged as what was delivered long ago', async () => {
