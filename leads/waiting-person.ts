@@ -45,12 +45,13 @@ function listKeys({ postcode, email, phone }: Contact): KeysByKind {
   const ofMail = { own: mail, same: mail }
   if (number === null) return { mail: ofMail, phone: none }
   const [anyone, without] = [key('phone', number), key('phone alone', number)]
+  const both = mail.map(own => `${own} ${number}`)
   return {
     mail: ofMail,
     phone:
       email === null
         ? { own: [anyone, without], same: [anyone] }
-        : { own: [anyone], same: [without] },
+        : { own: [anyone, ...both], same: [without, ...both] },
   }
 }
 

@@ -116,6 +116,25 @@ describe('somebody who is on the list twice', () => {
     ).toEqual(['a', 'b'])
   })
 
+  const other = { email: 'other@post.example', phone }
+  const atDesk = { phone: { ...phone, extension: '12' } }
+  test.each<[string, Parameters<typeof keysOf>[0], Parameters<typeof keysOf>[0], boolean]>([
+    ['the number alone', { phone }, { phone }, true],
+    ['an address with the number later', { phone }, { ...sian, phone }, true],
+    ['an address with the number first', { ...sian, phone }, { phone }, true],
+    ['one address and the number', { ...sian, phone }, { email: 'SIAN@post.example', phone }, true],
+    ['two addresses and one number', { ...sian, phone }, other, false],
+    ['the number and another extension', { phone }, atDesk, false],
+    ['the number in another area', { phone }, { phone, postcode: 'ZZ5 1AA' }, false],
+  ])('who gave %s, and asked for calls or texts', (_, one, later, isOnce) => {
+    for (const channel of ['phone', 'text'] as const) {
+      const older = entry('a', { person: keysOf(one, channel), channel })
+      const newer = entry('b', { person: keysOf(later, channel), channel, receivedAt: day(2) })
+      const listed = plan(newer, older).byStaff.map(({ reference }) => reference)
+      expect(listed).toEqual(isOnce ? ['a'] : ['a', 'b'])
+    }
+  })
+
   test('is listed for staff once, by the older entry', () => {
     const called = { person: keysOf({ phone }, 'phone'), channel: 'phone' } as const
     const all = plan(entry('b', { ...called, receivedAt: day(2) }), entry('a', called))
