@@ -135,6 +135,24 @@ describe('somebody who is on the list twice', () => {
     }
   })
 
+  test('gets a letter to each home', () => {
+    const letter = { person: keysOf({ ...sian, phone }, 'post'), channel: 'post' } as const
+    expect(plan(entry('a', letter), entry('b', letter)).byStaff).toHaveLength(2)
+  })
+
+  test('and was told twice before is told by the later of the two', () => {
+    const told = (reference: string, date: number) =>
+      entry(reference, { ...same, state: 'settled', endedAt: day(date) })
+    const back = { ...second, receivedAt: day(5) }
+    for (const entries of [
+      [told('c', 3), told('d', 8)],
+      [told('d', 8), told('c', 3)],
+    ]) {
+      const { byAnotherEntry } = plan(...entries, back)
+      expect(byAnotherEntry).toEqual([{ reference: 'b', of: 'd' }])
+    }
+  })
+
   test('is listed for staff once, by the older entry', () => {
     const called = { person: keysOf({ phone }, 'phone'), channel: 'phone' } as const
     const all = plan(entry('b', { ...called, receivedAt: day(2) }), entry('a', called))
@@ -147,6 +165,11 @@ describe('somebody who is on the list twice', () => {
       ...nobody,
       byStaff: [{ reference: 'a', channel: 'phone' }],
     })
+  })
+
+  test('is looked at by staff where one of the places looks automatic', () => {
+    const expected = { ...nobody, mail: ['a'], heldBack: ['b'] }
+    expect(plan(first, { ...second, isHeldBack: true })).toEqual(expected)
   })
 
   test('is not kept from it by somebody else who left', () => {

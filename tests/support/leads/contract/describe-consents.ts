@@ -96,6 +96,20 @@ export function describeConsents(openStore: OpenStore): void {
       }
     })
 
+    test('withdrawing the request and all that was agreed to is one decision for each', async () => {
+      const { store } = await openStore()
+      const reference = await submit(store)
+      const takeBack = { which: { purpose: 'marketing' }, page: '/track' } as const
+      for (const purpose of ['share', 'marketing'] as const) {
+        const which = { ...takeBack.which, purpose }
+        await store.change(reference, { status: 'withdrawn', takeBack: { ...takeBack, which } })
+      }
+      const added = (await store.find(reference))?.lead?.consents.slice(consents.length)
+      expect(added?.map(({ purpose, topic, channel }) => [purpose, topic, channel])).toEqual(
+        given.map(({ purpose, topic, channel }) => [purpose, topic, channel]),
+      )
+    })
+
     test('a webhook that has the lead is told, and one that has not is not', async () => {
       const { store, moment } = await openStore()
       const told = await submit(store)

@@ -162,6 +162,13 @@ export function describeNotifying(openStore: OpenStore): void {
       expect(await store.notify(reference, 'by-another-entry')).toBe('notified')
     })
 
+    test('who chose no way allows every way', async () => {
+      const { store } = await openStore()
+      const lead = makeLead({ product: 'waiting-list', channels: [] })
+      const reference = await submitOne(store, waiting({ lead }))
+      expect(await store.notify(reference, 'by-mail')).toBe('notified')
+    })
+
     test('who changes something afterwards stays notified', async () => {
       const { store, moment, pass } = await openStore()
       const reference = await submitOne(store, waiting())
