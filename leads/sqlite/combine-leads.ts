@@ -29,16 +29,20 @@ export function combineLeads(
 ): readonly CombinedLead[] {
   const both = database
     .prepare(`
-      SELECT theirs.*, fate FROM fates JOIN copy.leads AS theirs ON theirs.number = fates.copied
+      SELECT theirs.*, fate, EXISTS (SELECT 1 FROM copy.outbox AS mail
+        WHERE mail.lead = theirs.number AND type = 'area.opened' AND state <> 'delivered') AS waits
+      FROM fates JOIN copy.leads AS theirs ON theirs.number = fates.copied
       JOIN main.leads AS ours ON ours.number = fates.number
       WHERE fate IN ('renew', 'stays') AND theirs.changed_at <> ours.changed_at`)
     .all()
-  return both.flatMap(({ fate, ...row }) => {
+  return both.flatMap(({ fate, waits, ...row }) => {
     const theirs = leads.readLead(row as Row)
     const ours = leads.find(String(row.reference))
     const number = leads.findNumber(String(row.reference)) ?? 0
     if (theirs.seal !== 'sound' || ours?.seal !== 'sound') return []
-    const [later, earlier] = fate === 'renew' ? [theirs, ours] : [ours, theirs]
+    // A mail that waits in the copy is not brought where ours is the later state: the next check adds one.
+    const told = Number(waits) ? { ...theirs, notifiedAt: null } : theirs
+    const [later, earlier] = fate === 'renew' ? [theirs, ours] : [ours, told]
     const lead = combine(later, earlier, now)
     const isJoined = lead !== later
     const isNewlyWithdrawn = lead.status === 'withdrawn' && later.status !== 'withdrawn'

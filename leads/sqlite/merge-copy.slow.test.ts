@@ -202,6 +202,22 @@ describe('a lead that changed on both sides', () => {
     })
     expect(await standing(here.store, reference)).toEqual([expect.any(String)])
   })
+
+  test.each([
+    ['waits, is told from here', false, 'notified'],
+    ['has arrived, is told no more', true, 'not-waiting'],
+  ] as const)('who was notified in the copy alone, whose mail %s', async (_, isSent, end) => {
+    const { here, other, pass, now, reference } = await fork()
+    await other.store.notify(reference, 'by-mail')
+    for (let mails = isSent ? 2 : 0; mails > 0; mails--) {
+      const { id } = await leaseOne(other.store, now(), 'mail')
+      await other.store.settle(id, { kind: 'delivered' })
+    }
+    pass(minuteMs)
+    await here.store.change(reference, { timeWindow: 'evening' })
+    await here.restore(other.copy())
+    expect(await here.store.notify(reference, 'by-mail')).toBe(end)
+  })
 })
 
 describe('a receiver that got a lead from here', () => {
