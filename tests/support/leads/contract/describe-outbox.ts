@@ -154,13 +154,25 @@ export function describeOutbox(openStore: OpenStore): void {
       })
     })
 
-    test('a person of ours who moved a lead on is not overruled by its delivery', async () => {
+    test.each([{ kind: 'delivered' }, { kind: 'dead', error: 'it answered 400' }] as const)(
+      'a person of ours who moved a lead on is not overruled: $kind',
+      async settlement => {
+        const { store, moment } = await openStore()
+        const reference = await submitOne(store)
+        const { id } = await leaseOne(store, moment())
+        await store.change(reference, { status: 'contact-due' })
+        await store.settle(id, settlement)
+        expect((await store.find(reference))?.status).toBe('contact-due')
+      },
+    )
+
+    test('what one receiver has is passed on, though another will not take it', async () => {
       const { store, moment } = await openStore()
-      const reference = await submitOne(store)
-      const { id } = await leaseOne(store, moment())
-      await store.change(reference, { status: 'contact-due' })
-      await store.settle(id, { kind: 'delivered' })
-      expect((await store.find(reference))?.status).toBe('contact-due')
+      const reference = await submitOne(store, { destinations: ['provider', 'webhook'] })
+      await store.settle((await leaseOne(store, moment())).id, { kind: 'delivered' })
+      const { id } = await leaseOne(store, moment(), 'provider')
+      await store.settle(id, { kind: 'dead', error: 'it answered 422' })
+      expect((await store.find(reference))?.status).toBe('passed-on')
     })
 
     test('the dead are told, listed, and can be sent again from the first attempt', async () => {
