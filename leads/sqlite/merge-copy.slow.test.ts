@@ -275,4 +275,24 @@ describe('a receiver that got a lead from here', () => {
       expect(await open()).toEqual(['lead.erased'])
     }
   })
+
+  test.each([
+    ['here, before it arrived', false],
+    ['on both sides', true],
+  ])('hears from here what it got from the copy, where the lead was erased %s', async (_, both) => {
+    const { openPlace, now } = openPlaces()
+    const [here, other] = [openPlace('here'), openPlace('other')]
+    const reference = await submitOne(here.store)
+    await other.restore(here.copy())
+    await here.store.forget(reference, 'asked by the visitor')
+    await other.store.settle((await leaseOne(other.store, now())).id, { kind: 'delivered' })
+    if (both) await other.store.forget(reference, 'asked by the visitor')
+    const path = other.copy()
+    for (let run = 0; run < 2; run++) {
+      await here.restore(path)
+      expect(await here.store.outboxOf(reference)).toMatchObject([
+        { type: 'lead.erased', state: 'pending' },
+      ])
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import type { Database } from '../../connections/sqlite.ts'
+import { showsArrival } from '../rules/outbox-message.ts'
 import { combineLeads, storeCombined } from './combine-leads.ts'
 import { listColumns } from './copy-manifest.ts'
 import type { LeadRows } from './lead-rows.ts'
@@ -101,16 +102,23 @@ const numberNewcomers = `
       coalesce((SELECT max(lead) FROM main.tombstones), 0)), 0)
   WHERE number IS NULL`
 
-/** Whoever may have a lead from here is told, unless the copy has a message that tells them. */
+/** Whoever may have an erased lead, from here or from there, is told, unless a message tells them. */
 function eraseHere(database: Database, outbox: OutboxRows): void {
+  const either = (condition: string) => `
+    (EXISTS (SELECT 1 FROM main.outbox WHERE lead = fates.number AND ${condition})
+      OR EXISTS (SELECT 1 FROM copy.outbox WHERE lead = copied AND ${condition}))`
   const rows = database.prepare(`
-    SELECT number, reference, EXISTS (SELECT 1 FROM copy.outbox AS theirs
-      WHERE theirs.lead = copied AND type = 'lead.erased') AS is_told
-    FROM fates WHERE fate = 'erase'`)
-  for (const { number, reference, is_told } of rows.all()) {
+    SELECT number, reference, fate,
+      ${either(`destination = 'webhook' AND ${showsArrival}`)}
+        AND NOT ${either("type = 'lead.erased'")} AS is_untold
+    FROM fates WHERE fate IN ('erase', 'stays-erased')`)
+  for (const { number, reference, fate, is_untold } of rows.all()) {
     const lead = { number: Number(number), reference: String(reference) }
-    const tells = !Number(is_told) && outbox.mayHaveReached(lead.number, 'webhook')
-    outbox.dropAll(lead, tells ? { destination: 'webhook', type: 'lead.erased' } : null)
+    const word = Number(is_untold)
+      ? ({ destination: 'webhook', type: 'lead.erased' } as const)
+      : null
+    if (fate === 'erase') outbox.dropAll(lead, word)
+    else if (word) outbox.add(lead, word)
   }
   const erased = "(SELECT number FROM fates WHERE fate = 'erase')"
   for (const table of ['idempotency', 'lead_marks', 'waiting_marks'] as const) {
@@ -147,7 +155,12 @@ function addMissing(database: Database, now: Date): void {
   addEvidence(database)
   // Whoever held a lease in the copy is gone, so that the row is due now.
   const dueAt = `iif(theirs.state = 'leased', min(theirs.due_at, ${now.getTime()}), theirs.due_at)`
-  add(database, 'outbox', ['add', 'add-erased', 'renew', 'erase'], new Map([['due_at', dueAt]]))
+  add(
+    database,
+    'outbox',
+    ['add', 'add-erased', 'renew', 'erase', 'known'],
+    new Map([['due_at', dueAt]]),
+  )
   add(database, 'idempotency', ['add', 'renew', 'stays'])
   add(database, 'lead_marks', ['add', 'renew', 'stays'])
   add(database, 'waiting_marks', ['add', 'renew', 'stays'])
