@@ -69,6 +69,7 @@ export function storeCombined(
     const number = leads.findNumber(reference)
     if (number === null) continue
     const untold = outbox.of(number).length > messages ? null : news
+    if (lead.status === 'withdrawn') outbox.cancelHeld(number)
     if (isNewlyWithdrawn || untold === 'lead.withdrawn') outbox.withdraw({ number, reference })
     else if (untold) outbox.addOnce({ number, reference }, { destination: 'webhook', type: untold })
   }

@@ -296,3 +296,21 @@ describe('a receiver that got a lead from here', () => {
     }
   })
 })
+
+test('what is withdrawn in the copy is not sent from here later, be it held or dead here', async () => {
+  const { openPlace, now, pass } = openPlaces()
+  const [here, other] = [openPlace('here'), openPlace('other')]
+  const dead = await submitOne(here.store, { destinations: ['provider'] })
+  const held = await submitOne(here.store, { destinations: ['provider'], isHeld: true })
+  await other.restore(here.copy())
+  const { id } = await leaseOne(here.store, now(), 'provider')
+  await here.store.settle(id, { kind: 'dead', error: 'it answered 400' })
+  pass(minuteMs)
+  for (const one of [dead, held]) await other.store.change(one, { status: 'withdrawn' })
+  pass(minuteMs)
+  await here.store.change(held, { timeWindow: 'evening' })
+  await here.restore(other.copy())
+  for (const one of [dead, held]) {
+    expect(await here.store.outboxOf(one)).toMatchObject([{ state: 'cancelled' }])
+  }
+})

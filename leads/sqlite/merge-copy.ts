@@ -141,7 +141,7 @@ function renewHere(database: Database): void {
       SELECT ${settled.map(name => `theirs.${name}`).join()}
       FROM copy.outbox AS theirs WHERE theirs.id = outbox.id AND theirs.number = outbox.number
         AND theirs.lead = (SELECT copied FROM fates WHERE fates.number = outbox.lead))
-    WHERE settled_at IS NULL AND (lead, number, id) IN (
+    WHERE (settled_at IS NULL OR state = 'dead') AND (lead, number, id) IN (
       SELECT fates.number, theirs.number, theirs.id
       FROM fates JOIN copy.outbox AS theirs ON theirs.lead = fates.copied
       WHERE fate = 'renew' AND theirs.settled_at IS NOT NULL
