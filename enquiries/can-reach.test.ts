@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canReach } from './can-reach.ts'
+import { canReach, isLetOut } from './can-reach.ts'
 import { channels, type Lead } from './lead.ts'
 
 const nothing = { phone: null, email: null, address: null, addressId: null }
@@ -14,4 +14,12 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
   ['the id of an address', { addressId: '900000000001' }, ['post']],
 ])('whoever gave %s is reached by what that allows', (_, given, allowed) => {
   expect(channels.filter(channel => canReach({ ...nothing, ...given }, channel))).toEqual(allowed)
+})
+
+test.each([
+  ['tenure', 'landlord', true],
+  ['tenure', 'own', false],
+  ['bill-payer', 'landlord', false],
+])('of a home whose %s is %s, that it is let is %s', (question, value, isIt) => {
+  expect(isLetOut([{ question, values: [value] }])).toBe(isIt)
 })

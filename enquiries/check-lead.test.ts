@@ -207,6 +207,11 @@ const consent = {
   page: '/enquiries/solar/contact',
 }
 
+test('a consent to share names the company', () => {
+  const sent = { ...consent, recipient: ' ', decidedAt: '2026-11-20T09:30:00Z' }
+  expect(faultsOf({ ...least, consents: [sent] })).toEqual(['consents.0.recipient missing'])
+})
+
 test.each([
   ['2026-11-21T09:35:00Z', true],
   ['2026-11-21T09:35:00.001Z', false],

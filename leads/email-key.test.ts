@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailKey } from './email-key.ts'
+import { emailKey, untagged } from './email-key.ts'
 
 test.each([
   ['sian@post.example', 'sian@post.example'],
@@ -15,4 +15,12 @@ test.each([
   ['sian@xn--.Example', 'sian@xn--.example'],
 ])('%s is known as %s', (email, key) => {
   expect(emailKey(email)).toBe(key)
+})
+
+test.each([
+  ['sian+list+more@post.example', 'sian@post.example'],
+  ['+sian@post.example', '+sian@post.example'],
+  ['sian@post.example', 'sian@post.example'],
+])('%s goes to %s', (email, mailbox) => {
+  expect(untagged(email)).toBe(mailbox)
 })

@@ -175,7 +175,8 @@ describe('a lead that changed on both sides', () => {
     pass(10 * minuteMs)
     for (let run = 0; run < 2; run++) {
       expect(await here.restore(path)).toMatchObject({ kind: 'restored' })
-      expect(await here.store.find(reference)).toMatchObject({ status: 'withdrawn' })
+      const found = await here.store.find(reference)
+      expect(found).toMatchObject({ status: 'withdrawn', closedAt: expect.any(Date) })
       expect(await standing(here.store, reference)).toEqual([expect.any(String)])
       expect(await here.store.lease(['mail'], new Date(Date.now() * 2))).toBeNull()
       const evidence = here.look(database =>
@@ -185,8 +186,18 @@ describe('a lead that changed on both sides', () => {
     }
   })
 
-  test('stays withdrawn, taken back and notified where only this side did so', async () => {
+  test('stays as it was later withdrawn, where both sides did', async () => {
     const { here, other, pass, reference } = await fork()
+    await other.store.change(reference, { status: 'withdrawn' })
+    pass(minuteMs)
+    await here.store.change(reference, { status: 'withdrawn' })
+    const before = here.look(database => digestTables(database))
+    await here.restore(other.copy())
+    expect(here.look(database => digestTables(database))).toEqual(before)
+  })
+
+  test('stays withdrawn, taken back and notified where only this side did so', async () => {
+    const { here, other, pass, now, reference } = await fork()
     await here.store.notify(reference, 'by-mail')
     await here.store.change(reference, {
       takeBack: { which: { purpose: 'marketing' }, page: '/track' },
@@ -194,9 +205,11 @@ describe('a lead that changed on both sides', () => {
     await here.store.change(reference, { status: 'withdrawn' })
     pass(minuteMs)
     await other.store.change(reference, { timeWindow: 'evening' })
+    pass(minuteMs)
     await here.restore(other.copy())
     expect(await here.store.find(reference)).toMatchObject({
       status: 'withdrawn',
+      changedAt: now(),
       notifiedAt: expect.any(Date),
       lead: { timeWindow: 'evening' },
     })
