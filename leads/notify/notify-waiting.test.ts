@@ -26,7 +26,11 @@ async function setUp() {
     const until = new Date(now().getTime() + 60_000)
     await store.settle((await leaseOne(store, until, 'mail')).id, settlement)
   }
-  return { store, first, second, look, settle }
+  const joinAgain = () => {
+    pass(hourMs)
+    return submitOne(store, { lead, destinations: [] })
+  }
+  return { store, first, second, look, settle, joinAgain }
 }
 
 const nobody = { mails: 0, otherEntries: 0 }
@@ -59,4 +63,23 @@ test('where the mail of the other was refused, as after they asked for none, it 
   await settle({ kind: 'dead', error: 'refused' })
   expect(await look()).toEqual({ mails: 1, otherEntries: 0 })
   expect(await look()).toEqual(nobody)
+})
+
+test('where the place that was to have the mail is left at that moment, the other waits on', async () => {
+  const { store, first, second } = await setUp()
+  const { entries } = await readWaitingList(store)
+  const planned = planNotices(entries, () => true)
+  await store.change(first, { status: 'withdrawn' })
+  expect(await notifyWaiting(store, planned)).toEqual(nobody)
+  expect(await store.find(second)).toMatchObject({ notifiedAt: null })
+})
+
+test('who joins again after they were told is told again, also where staff close the first later', async () => {
+  const { store, first, look, settle, joinAgain } = await setUp()
+  await look()
+  await settle({ kind: 'delivered' })
+  await look()
+  await joinAgain()
+  await store.change(first, { status: 'done' })
+  expect(await look()).toEqual({ mails: 1, otherEntries: 0 })
 })
