@@ -59,6 +59,25 @@ describe('what was agreed to', () => {
   })
 })
 
+test('what one company or purpose loses, another keeps', () => {
+  const given = consent('given', ['savings', 'email'])
+  const others = [
+    { ...given, recipient: 'Other Ltd' },
+    { ...given, purpose: 'share' as const },
+    consent('given', share),
+    { ...consent('given', share), recipient: 'Other Ltd' },
+  ]
+  for (const one of others) {
+    const lost = { ...one, decision: 'withdrawn' as const, decidedAt: later }
+    const standing = listAgreed([given, ...others, lost]).filter(
+      ({ takenBackAt }) => takenBackAt === null,
+    )
+    expect(standing.map(agreed => agreed.given)).toEqual(
+      [given, ...others].filter(other => other !== one),
+    )
+  }
+})
+
 describe('taking back', () => {
   const how = { decidedAt: later, page: '/track' }
   test.each([
