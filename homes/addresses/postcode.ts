@@ -1,3 +1,5 @@
+import { dropUnseenMarks } from './unseen-marks.ts'
+
 export type Postcode =
   | { valid: true; postcode: string; outcode: string }
   | { valid: false; reason: PostcodeProblem }
@@ -108,12 +110,15 @@ export function splitPostcode(typed: string): { rest: string; postcode: string }
 }
 
 /**
- * What was typed into a field for a postcode alone, without the town or the country beside it. Words
- * with a digit stay: they may belong to another postcode.
+ * Reads a field for a postcode alone: without the town or the country beside it, and a small L as 1
+ * without asking the register. Words with a digit stay: they may belong to another postcode.
  */
-export function dropPlaceBeside(typed: string): string {
-  const beside = splitPostcode(typed)
-  return beside === null || /\d/.test(beside.rest) ? typed : beside.postcode
+export function readPostcodeField(typed: string): Postcode {
+  const shown = dropUnseenMarks(typed)
+  const beside = splitPostcode(shown)
+  const given = beside === null || /\d/.test(beside.rest) ? shown : beside.postcode
+  const [likeliest = given] = /\d/.test(given) ? listPostcodeReadings(given) : []
+  return parsePostcode(likeliest)
 }
 
 /** Whether what was typed has other letters than the postcode it was read as. */

@@ -1,10 +1,5 @@
-import {
-  dropPlaceBeside,
-  listPostcodeReadings,
-  type PostcodeProblem,
-  parsePostcode,
-} from './postcode.ts'
-import { dropDirectionMarks, dropUnseenMarks } from './unseen-marks.ts'
+import { type PostcodeProblem, readPostcodeField } from './postcode.ts'
+import { dropDirectionMarks } from './unseen-marks.ts'
 import { writableLine } from './writable-line.ts'
 
 /** An address as a person typed it, of a home that is not listed. */
@@ -56,10 +51,7 @@ export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
     const line = writableLine(dropDirectionMarks(typed[field]))
     return saysSomething.test(line) ? line : ''
   }
-  const given = dropPlaceBeside(dropUnseenMarks(typed.postcode))
-  // This field is for a postcode alone, so l is read as 1 without asking the register.
-  const [likeliest = given] = /\d/.test(given) ? listPostcodeReadings(given) : []
-  const postcode = parsePostcode(likeliest)
+  const postcode = readPostcodeField(typed.postcode)
   const problems = typedAddressFields.flatMap((field): TypedAddressProblem[] => {
     // Counted in code points.
     const { length } = [...tidy(field)]

@@ -14,6 +14,7 @@ test.each([
   ['postcode=ZZ11AA', { kind: 'likely', postcode: 'ZZ1 1AA' }],
   ['postcode=LS14DY&region=SE', { kind: 'likely', postcode: 'LS1 4DY' }],
   ['postcode=LS1 4DY, UK', { kind: 'likely', postcode: 'LS1 4DY' }],
+  ['postcode=ls1 laa', { kind: 'likely', postcode: 'LS1 1AA' }],
   ['postcode=Jersey JE2 3AB', { kind: 'outside', why: 'crown-dependency' }],
   ['postcode=LS1 4DY, LS1 4DZ', { kind: 'refused', why: 'too-long' }],
   ['postcode=PE1 1AA', { kind: 'unknown', postcode: 'PE1 1AA' }],

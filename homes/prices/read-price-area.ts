@@ -1,9 +1,8 @@
 import {
-  dropPlaceBeside,
   findPostcodeNote,
   type PostcodeNote,
   type PostcodeProblem,
-  parsePostcode,
+  readPostcodeField,
 } from '../addresses/postcode.ts'
 import { findOutcodeRegion } from '../supplies/find-region.ts'
 import { findRegionByCode, type Region } from '../supplies/regions.ts'
@@ -30,11 +29,10 @@ export function readPriceArea(query: URLSearchParams): PriceArea {
     const region = findRegionByCode(query.get('region') ?? '')
     return region ? { kind: 'chosen', region } : { kind: 'average' }
   }
-  const given = dropPlaceBeside(typed)
-  const why = findPostcodeNote(given)
-  const parsed = parsePostcode(given)
+  const parsed = readPostcodeField(typed)
   if (!parsed.valid) return { kind: 'refused', typed: typed.slice(0, 40), why: parsed.reason }
   const { postcode, outcode } = parsed
+  const why = findPostcodeNote(postcode)
   if (why && !ofNoHome.has(why)) return { kind: 'outside', postcode, why }
   const found = findOutcodeRegion(outcode)
   return found ? { kind: 'likely', region: found.region, postcode } : { kind: 'unknown', postcode }

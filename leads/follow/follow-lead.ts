@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { canReach } from '../../enquiries/can-reach.ts'
 import type { ConsentChoice } from '../../enquiries/consent/agreed-consents.ts'
 import type { Lead } from '../../enquiries/lead.ts'
-import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { readPostcodeField } from '../../homes/addresses/postcode.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type {
   LeadChange,
@@ -249,7 +249,7 @@ function readNotice(messages: readonly OutboxRow[], at: Date | null, now: Date):
 
 /** Takes equally long for any two, also where there is no lead. */
 function isSamePostcode(ours: string | null, typed: string): boolean {
-  const read = parsePostcode(typed)
+  const read = readPostcodeField(typed)
   const hash = (text: string) => createHash('sha256').update(text).digest()
   const isSame = timingSafeEqual(hash(ours ?? ''), hash(read.valid ? read.postcode : 'none'))
   return ours !== null && read.valid && isSame

@@ -1,5 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { readPostcodeField } from '../../homes/addresses/postcode.ts'
 import { keepTogether } from '../app/keep-together.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 
@@ -76,7 +76,7 @@ export function listLookUpErrors(
   else if (reference.length > 60) {
     errors.push({ field: 'reference', says: problems.reference.tooLong })
   }
-  const parsed = parsePostcode(postcode)
+  const parsed = readPostcodeField(postcode)
   if (!parsed.valid) {
     const problem = parsed.reason === 'empty' ? 'missing' : 'mistyped'
     errors.push({ field: 'postcode', says: problems.postcode[problem] })
