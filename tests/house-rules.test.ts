@@ -86,7 +86,7 @@ describe('rooms', () => {
   test('content holds only types of the rooms it names', () => {
     const wrong = shipped
       .filter(({ room }) => room === 'content')
-      .filter(({ text }) => /^import (?!type)[^\n]*'\.\.\/(homes|enquiries)\//m.test(text))
+      .filter(({ text }) => /^import (?!type\b)[^']*'(\.\.\/)+(homes|enquiries)\//m.test(text))
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
@@ -215,7 +215,14 @@ describe('what is pure stays pure', () => {
     ).toEqual([])
   })
 
-  test('serving code never imports the importers or the made-up towns', () => {
+  test('serving code never imports the importers or the made-up towns, by way of others neither', () => {
+    const imports = new Map(shipped.map(source => [source.path, importsOf(source)]))
+    const serving = shipped.filter(({ path }) => /^(server|api|site|leads)\//.test(path))
+    const reached = new Set(serving.map(({ path }) => path))
+    for (const path of reached) for (const target of imports.get(path) ?? []) reached.add(target)
+    expect(reached.size).toBeGreaterThan(serving.length)
+    const isOfImport = (path: string) => /^register\/(import|made-up)\//.test(path)
+    expect([...reached].filter(isOfImport)).toEqual([])
     expect(
       pathsWith(/register\/(import|made-up)\//, source =>
         ['server', 'api', 'site', 'leads'].includes(source.room),
@@ -242,14 +249,13 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test('are named in kebab case and for what they do', () => {
-    const bad = sources.filter(({ path }) => {
-      const [name = ''] = (path.split('/').at(-1) ?? '').split('.')
-      return (
-        !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ||
-        /^(utils?|helpers?|common|misc|lib|index)$/.test(name)
-      )
-    })
+  test('and their folders are named in kebab case and for what they do', () => {
+    const isBad = (name: string) =>
+      !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ||
+      /^(utils?|helpers?|common|misc|lib|index)$/.test(name)
+    const bad = sources.filter(({ path }) =>
+      path.split('/').some(part => isBad(part.split('.')[0] ?? '')),
+    )
     expect(bad.map(({ path }) => path)).toEqual([])
   })
 
@@ -277,8 +283,11 @@ describe('files', () => {
   test('no visible words stand in components: they come from the catalogues', () => {
     const words =
       />[^<>{}=;]*[A-Za-z]{2,}[^<>{}=;]*<\/|(?:aria-label|title|alt|placeholder)="[A-Za-z]/
+    const besideValue =
+      /<(?:p|li|h[1-6]|a|span|b|strong|button|label|legend|summary|d[dt]|t[dh])\b[^<>]*>[^<>{}=;]*[A-Za-z]{2,}[^<>{}=;]*\{|\}[^<>{}=;]*[A-Za-z]{2,}[^<>{}=;]*<\/(?!body|main)\w+>/
     const isDrawn = ({ path }: Source) => path.endsWith('.tsx') && !path.endsWith('.examples.tsx')
     expect(pathsWith(words, isDrawn)).toEqual([])
+    expect(pathsWith(besideValue, isDrawn)).toEqual([])
   })
 
   test('default exports stand only where a framework asks for them', () => {
@@ -300,7 +309,7 @@ test('every class that a component names stands in its stylesheet', () => {
       ([, name, from = '']) => {
         const css = readFileSync(join(dirname(path), from), 'utf8')
         const classes = new Set([...css.matchAll(/\.([a-z]\w*)/gi)].map(([, one]) => one))
-        return [...text.matchAll(new RegExp(`\\{[^}]*\\b${name}\\.(\\w+)`, 'g'))]
+        return [...text.matchAll(new RegExp(`(?<![\\w/-])${name}\\.(\\w+)`, 'g'))]
           .map(([, one]) => one)
           .filter(one => !classes.has(one))
           .map(one => `${path}: ${one}`)
