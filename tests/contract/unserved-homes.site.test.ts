@@ -10,6 +10,8 @@ import { readInside, readWords as readLines } from '../support/site/read-page.ts
 import { startSite } from '../support/site/start-site.ts'
 
 const DATA_DIR = linkDemonstration()
+/** Before the day on which `content/service-areas.json` says that we next look. */
+const clock = () => new Date('2026-11-22T12:00:00Z')
 const waiting = '900090000149'
 const notCovered = '900090000142'
 const covered = '900000000001'
@@ -22,7 +24,7 @@ async function start() {
   onTestFinished(() => rmSync(contentFolder, { recursive: true }))
   cpSync('content', contentFolder, { recursive: true })
   const env = { RATE_LIMITS: 'off', ...connected, DATA_DIR }
-  const site = await startSite({ env, contentFolder })
+  const site = await startSite({ env, contentFolder, clock })
   const file = join(contentFolder, 'service-areas.json')
   return {
     visitor: createVisitor(site.origin),
