@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Look, openSite } from '../support/browser/open-site.ts'
+import { type Look, openSite, usualClock } from '../support/browser/open-site.ts'
 import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
-const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
+const site = await openSite({
+  env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' },
+  clock: usualClock,
+})
 const phones = [320, 360, 375, 412]
 
 async function openAt(path: string, width: number, look: Look = {}): Promise<Page> {

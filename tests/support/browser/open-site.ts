@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { type RunningSite, runSite } from '../../../commands/run-site.ts'
 import { beginVisit } from './open-browser.ts'
 
@@ -70,8 +70,15 @@ export async function openSite(setup?: Setup) {
   return { origin: site.origin, adminOrigin: site.adminOrigin, openPage }
 }
 
+/** Prices, offers and notices have days of their own: all of them are tried on one of these. */
+export const usualClock = () => new Date(Date.parse('2026-11-22T12:00:00Z') + performance.now())
+
+/** Its drafts are apart: other sites go by the clock of the machine, and purge what is old. */
 function openUsualSite(): Promise<RunningSite> {
-  usual ??= runSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+  usual ??= runSite({
+    env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: inject('journeysFolder') },
+    clock: usualClock,
+  })
   return usual
 }
 
