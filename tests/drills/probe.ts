@@ -1,7 +1,5 @@
 import { request } from 'node:http'
-
-/** Longer than any bound: a probe that got no answer by then counts as this. */
-const longestMs = 10_000
+import { unansweredMs } from './attacks/attack.ts'
 
 export type Latencies = Readonly<Record<string, readonly number[]>>
 
@@ -32,7 +30,7 @@ async function keepProbing(path: string): Promise<void> {
 function probe(path: string): Promise<number> {
   const started = performance.now()
   return new Promise(resolve => {
-    const fail = () => resolve(longestMs)
+    const fail = () => resolve(unansweredMs)
     const sent = request({ host: '127.0.0.1', port, path, agent: false }, answer => {
       answer.resume()
       answer.on('error', fail)
@@ -40,7 +38,7 @@ function probe(path: string): Promise<number> {
         answer.statusCode === 200 ? resolve(performance.now() - started) : fail(),
       )
     })
-    sent.setTimeout(longestMs, () => sent.destroy())
+    sent.setTimeout(unansweredMs, () => sent.destroy())
     sent.on('error', fail)
     sent.end()
   })

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeDataFolder } from '../../commands/run-site.ts'
-import type { Attack, Outcomes } from './attacks/attack.ts'
+import { type Attack, type Outcomes, unansweredMs } from './attacks/attack.ts'
 import { pageFlood } from './attacks/page-flood.ts'
 import type { Latencies } from './probe.ts'
 
@@ -107,8 +107,8 @@ function judge(
   const misses: string[] = []
   const most = Math.max(...(latencies[health] ?? []))
   const count = latencies[health]?.length ?? 0
-  if (count === 0) misses.push(`${health} was never answered`)
-  if (judgesLatency && most > mostHealthMs) {
+  if (count === 0 || most >= unansweredMs) misses.push(`${health} was not answered`)
+  else if (judgesLatency && most > mostHealthMs) {
     misses.push(`${health} took ${Math.round(most)} ms; the bound is ${mostHealthMs}`)
   }
   const forbidden = Object.keys(outcomes).filter(outcome => never?.test(outcome))

@@ -13,6 +13,9 @@ export type Attack = {
   readonly never?: RegExp
 }
 
+/** Longer than any bound: a probe that got no answer by then, or a wrong one, counts as this. */
+export const unansweredMs = 10_000
+
 export function createCounter() {
   const counts: Record<string, number> = {}
   return {
