@@ -106,7 +106,9 @@ test('help that halves the cost halves the years', () => {
 
 test('homes alike are counted from ten up', () => {
   const { alike } = examplePlan
-  expect(read({}, {}, { alike: alike && { ...alike, homes: 9 } })).not.toContain('of 9 homes')
+  const among = (homes: number) => read({}, {}, { alike: alike && { ...alike, homes } })
+  expect(among(10)).toContain('of 10 similar homes')
+  expect(among(9)).not.toContain('similar homes')
 })
 
 test('one home alike has done it', () => {
