@@ -231,7 +231,7 @@ describe('a server that fails again and again', () => {
     await http.getJson(wellKnown)
     answerNow(failing)
     for (let calls = 0; calls < 3; calls += 1) await faultOrFailure(http.getJson(question))
-    await vi.waitFor(() => expect(http.circuit()).toBe('open'))
+    await expect.poll(() => http.circuit()).toBe('open')
     expect((await faultOf(http.getJson(question))).kind).toBe('not-asked')
   })
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { DraftParts } from '../../leads/draft-store.ts'
 import { makeSealingKey, readSealingKeys } from '../../leads/sealing.ts'
 import { openDraftFile } from './file-engines.ts'
@@ -92,7 +92,7 @@ test('drafts outlast a clock that leaps ahead and is put right, and are not show
   await write('one', { contact: 1 })
   now = start + 365 * day
   asked = 0
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(2))
+  await expect.poll(() => asked).toBeGreaterThan(2)
   expect(await drafts.readDraft('one')).toEqual({ kind: 'none' })
   now = start
   expect(await drafts.readDraft('one')).toMatchObject({ parts: { contact: 1 } })
@@ -116,9 +116,9 @@ test.each([true, false])(
     const folder = makeFolder()
     writeFileSync(join(folder, 'leads'), 'in the way')
     const { drafts } = open({ folder, purgeEveryMs: 60_000, mayErase: async () => erases })
-    await vi.waitFor(() => expect(drafts.status()).toMatchObject({ state: 'not-kept' }))
+    await expect.poll(() => drafts.status()).toMatchObject({ state: 'not-kept' })
     rmSync(join(folder, 'leads'))
-    await vi.waitFor(() => expect(drafts.status()).toEqual({ state: 'kept' }))
+    await expect.poll(() => drafts.status()).toEqual({ state: 'kept' })
   },
 )
 
@@ -130,7 +130,7 @@ test('a fault while old drafts are looked for is counted, and ends nothing', asy
   }
   const { faults } = open({ clock, purgeEveryMs: 5 })
   hasTime = false
-  await vi.waitFor(() => expect(faults).toContain('purge failed'))
+  await expect.poll(() => faults).toContain('purge failed')
 })
 
 test('a file that is no database is named as damaged, and replaced once it is put away', async () => {

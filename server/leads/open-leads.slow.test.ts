@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { FileIsGone } from '../../connections/file-check.ts'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { makeSealingKey, readSealingKeys } from '../../leads/sealing.ts'
@@ -102,7 +102,7 @@ test('a file that is no database is named as damaged, told once, and replaced on
   expect(faults.length).toBeGreaterThan(2)
   expect(errors).toHaveLength(1)
   rmSync(path)
-  await vi.waitFor(() => expect(leads.status()).toEqual({ state: 'kept' }))
+  await expect.poll(() => leads.status()).toEqual({ state: 'kept' })
   expect((await leads.submit(makeSubmission())).kind).toBe('stored')
 })
 
@@ -115,7 +115,7 @@ test('a file that is damaged in one place is told for as long as it is there', a
   writeFileSync(path, bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 20_000))
   const { leads } = open({ dataFolder: whole.folder })
   const damaged = { state: 'not-kept', reason: 'damaged' }
-  await vi.waitFor(() => expect(leads.status()).toEqual(damaged))
+  await expect.poll(() => leads.status()).toEqual(damaged)
   for (let looks = 0; looks < 20; looks++) {
     // What fails first closes the file, and so the others fail as well.
     const acts = [leads.checkSeals(), leads.submit(makeSubmission()), leads.checkSeals()]
@@ -123,7 +123,7 @@ test('a file that is damaged in one place is told for as long as it is there', a
     expect(leads.status()).toEqual(damaged)
   }
   rmSync(path)
-  await vi.waitFor(() => expect(leads.status()).toEqual({ state: 'kept' }))
+  await expect.poll(() => leads.status()).toEqual({ state: 'kept' })
 })
 
 test('a full disk is named, reading goes on, and health says when there is room again', async () => {
@@ -149,8 +149,8 @@ test.runIf(existsSync('/dev/full'))('a full disk is told where small changes fit
   mkdirSync(join(dataFolder, 'leads'))
   symlinkSync('/dev/full', join(dataFolder, 'leads', 'room.probe'))
   const { leads } = open({ dataFolder, purgeEveryMs: 1e6, tryAgainEveryMs: 500 })
-  await vi.waitFor(() => expect(leads.status()).toEqual({ state: 'not-kept', reason: 'disk-full' }))
-  await vi.waitFor(() => expect(leads.status()).toEqual({ state: 'kept' }))
+  await expect.poll(() => leads.status()).toEqual({ state: 'not-kept', reason: 'disk-full' })
+  await expect.poll(() => leads.status()).toEqual({ state: 'kept' })
 })
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -162,7 +162,7 @@ test('leads past their days are forgotten by the clock, without being asked', as
   await leads.change(reference, { status: 'done' })
   for (let days = 0; days < 180; days += 6) {
     now = new Date(now.getTime() + 6 * dayMs)
-    await vi.waitFor(() => expect(leads.retention()?.ranAt).toEqual(now))
+    await expect.poll(() => leads.retention()?.ranAt).toEqual(now)
   }
   await expect.poll(() => leads.find(reference)).toBeNull()
   expect(await leads.mayErase()).toBe(true)
@@ -174,12 +174,12 @@ test('where the clock jumps nothing is erased, which is told once, until a day o
   const { leads, holds, folder } = open({ clock: () => now, elapsedMs: () => elapsedMs })
   const reference = await submitOne(leads)
   await leads.change(reference, { status: 'done' })
-  await vi.waitFor(() => expect(leads.retention()?.ranAt).toEqual(now))
+  await expect.poll(() => leads.retention()?.ranAt).toEqual(now)
   now = new Date('2028-11-21T10:00:00Z')
-  await vi.waitFor(() => expect(holds).toEqual(['long-gap']))
+  await expect.poll(() => holds).toEqual(['long-gap'])
   expect(await leads.mayErase()).toBe(false)
   elapsedMs = 20 * 60 * 60 * 1000
-  await vi.waitFor(() => expect(leads.retention()?.hold?.ranMs).toBe(elapsedMs))
+  await expect.poll(() => leads.retention()?.hold?.ranMs).toBe(elapsedMs)
   leads.close()
 
   elapsedMs = 0
@@ -225,7 +225,7 @@ test('leads that an earlier version sealed are sealed anew from the start, witho
     key: `2026b:${two},2026a:${one}`,
     clock: () => new Date('2026-11-21T12:00:00Z'),
   })
-  await vi.waitFor(() => expect(countLeft()).toBe(0))
+  await expect.poll(() => countLeft()).toBe(0)
   expect(await served.leads.list({ limit: 100 })).toHaveLength(9)
   expect(served.faults).toEqual([])
 })
