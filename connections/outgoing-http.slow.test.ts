@@ -186,12 +186,16 @@ describe('a server that fails again and again', () => {
   })
 
   test('is asked on where it only refuses, or where callers had no patience', async () => {
-    const { http, asked, answerNow } = await start(sendJson({}, 404), 2000)
+    const { http, answerNow } = await start(sendJson({}, 404), 2000)
     for (let calls = 0; calls < 5; calls += 1) await http.getJson(question)
     answerNow(stayMute)
-    for (let calls = 0; calls < 5; calls += 1) await faultOf(http.getJson(question, 20))
-    expect(asked).toHaveLength(10)
+    for (let calls = 0; calls < 5; calls += 1) {
+      // It may be given up before it reaches a server on a busy machine, but not for want of asking.
+      expect((await faultOf(http.getJson(question, 20))).kind).toBe('timed-out')
+    }
     expect(http.circuit()).toBe('closed')
+    answerNow(sendJson({}, 404))
+    expect(await http.getJson(question)).toMatchObject({ status: 404 })
   })
 
   const wellKnown = '/homes/1'
