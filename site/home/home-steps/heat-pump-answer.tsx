@@ -32,7 +32,7 @@ const isOfBuilding = (part: UnreadPart) => part === 'certificate' || part === 'l
  * and finds no card of it. It has the card's id, so that one link leads to either.
  */
 export function HeatPumpAnswer({ plan, country, service, isFolded }: Props) {
-  const { homePlan, homeNext } = useHomeWords()
+  const { homePlan, homeNext, homeHelp } = useHomeWords()
   const { next } = homePlan
   const words = next.heatPump
   const step = plan?.steps.find(({ measure }) => measure.id === 'heat-pump')
@@ -50,24 +50,22 @@ export function HeatPumpAnswer({ plan, country, service, isFolded }: Props) {
         {plan && step ? describeStep(step, plan) : describeWhyNot()} {mayWant && notServed}
       </p>
       {grant && step && (
-        <p>
-          <Scheme help={grant} step={step} />
-        </p>
+        <Fold summary={homeHelp.title}>
+          <p>
+            <Scheme help={grant} step={step} />
+          </p>
+        </Fold>
       )}
       {country === 'Scotland' && (
         <p>
           {words.scotland.text} <a href={words.scotland.href}>{words.scotland.link}</a>
         </p>
       )}
-      {mayWant && (
+      {mayWant && (way || !grant) && (
         <p data-not-printed="">
-          {way && (
-            <>
-              <EnquiryLink to={way.href}>{way.text}</EnquiryLink>
-              {'\u00a0· '}
-            </>
-          )}
-          <a href="/greener-homes#heat-pumps">{words.who}</a>
+          {way && <EnquiryLink to={way.href}>{way.text}</EnquiryLink>}
+          {way && !grant && '\u00a0· '}
+          {!grant && <a href="/greener-homes#heat-pumps">{words.who}</a>}
         </p>
       )}
     </>

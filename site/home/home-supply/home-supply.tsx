@@ -97,14 +97,14 @@ function Emergencies({ namesGas, isInNorthernIreland }: EmergenciesProps) {
   const [gas, power] = isInNorthernIreland ? northernIreland.lines : lines
   return (
     <>
-      <Fact name={words.powerCut}>
+      <Fact name={words.powerCut} className={styles.emergency}>
         <p className="lone-links">
           <a href={power?.href}>{power?.phone}</a>
         </p>
         {isInNorthernIreland ? northernIreland.powerCutNote : words.powerCutNote}
       </Fact>
       {namesGas && (
-        <Fact name={words.gasEmergency}>
+        <Fact name={words.gasEmergency} className={styles.emergency}>
           <p className="lone-links">
             <a href={gas?.href}>{gas?.phone}</a>
           </p>
