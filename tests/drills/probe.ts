@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { unansweredMs } from './attacks/attack.ts'
 
 export type Latencies = Readonly<Record<string, readonly number[]>>
@@ -8,8 +9,10 @@ let latencies: Record<string, number[]> = {}
 reset()
 
 // In a process of its own, so that what attacks does not slow down what measures.
-process.on('message', message => {
-  if (message === 'report') process.send?.(latencies)
+process.on('message', async () => {
+  // One that is under way on a busy machine is waited for: it ends with its time, or as unanswered.
+  while (Object.values(latencies).some(({ length }) => length === 0)) await wait(20)
+  process.send?.(latencies)
   reset()
 })
 for (const path of paths) void keepProbing(path)
@@ -22,7 +25,7 @@ async function keepProbing(path: string): Promise<void> {
   for (;;) {
     const ms = await probe(path)
     latencies[path]?.push(ms)
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await wait(20)
   }
 }
 
