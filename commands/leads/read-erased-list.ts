@@ -18,7 +18,7 @@ export function readErasedList(file: string): readonly { reference: string; reas
   })
 }
 
-/** With the path in the error: that of a folder, which opens and cannot be read, has none. */
+/** Reads a file, and puts its path into the error where it cannot be read: Node names none of a folder. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -1,9 +1,9 @@
 import { type Candidate, readPremises } from './match-address.ts'
 
 /**
- * The addresses that differ from a text in nothing but commas, the word Flat, and that it names a house
- * at an end of their range, 34 of 32-34. For what a visitor typed, who sees the home that was found and
- * may say no; imports ask `matchAddress` alone.
+ * The addresses that say the same as a text but for commas, the word Flat, or a range whose first or
+ * last house the text names (34 of 32-34). It is for what a visitor typed, who sees which home was found
+ * and may say no. Imports ask `matchAddress` alone.
  */
 export function listInSameWords<One extends Candidate>(
   text: string,
@@ -17,7 +17,7 @@ export function listInSameWords<One extends Candidate>(
   })
 }
 
-/** "Flat 12, Mill Lane", without a building, may be another home than 12 Mill Lane. */
+/** Keeps the word Flat where no building is named: "Flat 12, Mill Lane" may not be 12 Mill Lane. */
 function readWords(address: string, town: string | null): string {
   const { text, number, name } = readPremises(address, town)
   return number === null && name === null ? text : text.replaceAll(/(?<!\S)FLAT (?=\S)/g, '')

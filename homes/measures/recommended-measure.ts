@@ -85,8 +85,8 @@ const isOilOrLpgBoiler = ({ heating: { kind, fuel } }: Building) =>
   kind === 'boiler' && (fuel === 'oil' || fuel === 'lpg')
 
 /**
- * New panes for windows that are double glazed already, and a flat roof or sloping ceiling where the roof
- * is pitched: our own steps are for single glazing and for a flat roof.
+ * Whether a certificate recommends something for a part that our own step is not for: new panes for
+ * windows that are double glazed already, or insulation of a sloping ceiling where the roof is pitched.
  */
 const isOfAnotherPart = (code: string, { windows, roof }: Building) =>
   (code === '56' && windows.panes !== null && windows.panes !== 'single' && windows.share === 1) ||

@@ -19,7 +19,7 @@ export type PriceArea =
   | { readonly kind: 'outside'; readonly postcode: string; readonly why: PostcodeNote }
   | { readonly kind: 'refused'; readonly typed: string; readonly why: PostcodeProblem }
 
-/** Of organisations, and for returns: they say nothing about Great Britain. */
+/** Postcodes of organisations and for returns: nobody lives there, but they may lie in Great Britain. */
 const ofNoHome: ReadonlySet<PostcodeNote> = new Set(['large-user', 'non-geographic'])
 
 /** From a page's query: `?postcode=` as typed, or `?region=` by our two letters. The postcode wins. */

@@ -8,19 +8,19 @@ import type { OutboxRows } from './outbox-rows.ts'
 
 type CombinedLead = {
   readonly lead: SoundLead
-  /** False of the copy's state, or ours, as it is. */
+  /** Whether it has something of both sides, and so has to be stored. */
   readonly isJoined: boolean
   readonly isNewlyWithdrawn: boolean
-  /** What the webhook is to hear that may have it from here, unless a message of the copy says so. */
+  /** What a webhook that may have it from here has to hear, unless a message of the copy tells it. */
   readonly news: 'lead.updated' | 'lead.withdrawn' | null
-  /** How many messages about it there were here. */
+  /** How many messages about it there were here, before those of the copy were added. */
   readonly messages: number
 }
 
 /**
  * Leads that are here and in the attached `copy` and that each changed on its own: what both sides
- * agree to in the later state, with what no later change may undo. Only those where that differs
- * from the later state, or from what was here.
+ * agree to in the later state, with what no later change may undo. Only leads where that differs from
+ * the later state, or that a webhook has to hear of.
  */
 export function combineLeads(
   database: Database,
@@ -40,7 +40,8 @@ export function combineLeads(
     const ours = leads.find(String(row.reference))
     const number = leads.findNumber(String(row.reference)) ?? 0
     if (theirs.seal !== 'sound' || ours?.seal !== 'sound') return []
-    // A mail that waits in the copy is not brought where ours is the later state: the next check adds one.
+    // Where ours is the later state, a mail that waits in the copy is left there. The lead then counts as
+    // not notified, so that the next check of its area sends one.
     const told = Number(waits) ? { ...theirs, notifiedAt: null } : theirs
     const [later, earlier] = fate === 'renew' ? [theirs, ours] : [ours, told]
     const lead = combine(later, earlier, now)

@@ -102,7 +102,10 @@ const numberNewcomers = `
       coalesce((SELECT max(lead) FROM main.tombstones), 0)), 0)
   WHERE number IS NULL`
 
-/** Whoever may have an erased lead, from here or from there, is told, unless a message tells them. */
+/**
+ * Erases here what the copy knows to be erased. A webhook that may have such a lead, sent from here or
+ * from the place of the copy, is told, unless a message on either side tells it.
+ */
 function eraseHere(database: Database, outbox: OutboxRows): void {
   const either = (condition: string) => `
     (EXISTS (SELECT 1 FROM main.outbox WHERE lead = fates.number AND ${condition})

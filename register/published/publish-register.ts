@@ -221,7 +221,10 @@ function refuseRestored(path: string, removed: ReadonlySet<string>): void {
   }
 }
 
-/** Of two at once the later to end would take the other's place, and bring back what that one removed. */
+/**
+ * Refuses to publish where another command has published meanwhile: this manifest would replace the later
+ * one, and bring back what that one removed.
+ */
 async function refuseOvertaken(request: PublishRequest, before: Published | null): Promise<void> {
   const found = await readPublished(request)
   if (found?.manifest.serial === before?.manifest.serial) return

@@ -98,8 +98,9 @@ export function findTypedAmong(typed: StoredAddress, listed: readonly Listed[]):
 }
 
 /**
- * The same, or else the only one in the same words, for a form that was just sent: only the whole list
- * shows that no other is nearer, and what was stored under a typed address is of that very home alone.
+ * What `findTypedAmong` finds, or else the only address in the same words. It is for a form that was just
+ * sent and the whole list of its postcode, which shows that no other address is nearer. What was stored
+ * under a typed address belongs to that very address alone.
  */
 export function findTypedNear(typed: StoredAddress, listed: readonly Listed[]): Listed | null {
   const found = findTypedAmong(typed, listed)
