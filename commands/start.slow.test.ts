@@ -203,7 +203,7 @@ test('npm gives words to every command', () => {
 })
 
 test.each(['start', 'dev', 'bench', 'attack', 'register', 'leads'])(
-  'a signal to npm reaches npm run %s, which goes on otherwise when npm has ended',
+  'a signal to npm ends npm run %s as well: its script is the command itself',
   name => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(scripts[name]).toMatch(/^exec /)
