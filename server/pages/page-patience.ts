@@ -26,6 +26,8 @@ export function createPatience(ms: number) {
   let leftMs = ms
   let running = 0
   let runningSince = 0
+  /** A timer may be over one or two milliseconds early. Whoever is given up then has had all of the time. */
+  let isOver = false
 
   const tellTimeLeft = () => (running === 0 ? leftMs : leftMs - (performance.now() - runningSince))
 
@@ -46,10 +48,13 @@ export function createPatience(ms: number) {
       name,
       async (...parts: never[]) => {
         const forThisMs = tellTimeLeft()
-        // A timer knows whole milliseconds only, and may be over a part of one early.
-        if (forThisMs < 1) throw new PageTimeIsOver(false)
+        if (isOver || forThisMs <= 0) throw new PageTimeIsOver(false)
         begin()
-        return answerWithin(forThisMs, act(...parts), () => new PageTimeIsOver(true)).finally(end)
+        const giveUp = () => {
+          isOver = true
+          return new PageTimeIsOver(true)
+        }
+        return answerWithin(forThisMs, act(...parts), giveUp).finally(end)
       },
     ])
     return Object.fromEntries(acts) as Service
