@@ -215,7 +215,7 @@ function findWorst(figures: readonly Figure[]) {
   const most = (values: readonly number[]) => Math.max(0, ...values)
   const ofHealth = figures.filter(({ kind }) => kind === 'health')
   return {
-    // A record has no infinity: it says null, which the goals read as not measured.
+    // JSON writes infinity as null, which the goals read as not measured.
     healthP99Ms: most(
       ofHealth.map(({ acceptedP99Ms }) => acceptedP99Ms ?? Number.POSITIVE_INFINITY),
     ),

@@ -40,7 +40,7 @@ const [name, ...more] = positionals
 const { homes: typed, ...others } = values
 const homes = typed === undefined ? undefined : Number(typed)
 const isKnown = name === undefined || Object.hasOwn(benchmarks, name)
-/** The others have one size, which nobody should take for the one that was asked for. */
+/** The benchmarks that take `--homes`. Each of the others measures one size, and refuses it. */
 const sized = ['import', 'changes', 'api', 'lookups', 'search']
 const isSized = typed === undefined || name === undefined || sized.includes(name)
 const isCount = typed === undefined || (typeof typed === 'string' && /^[1-9]\d*$/.test(typed))

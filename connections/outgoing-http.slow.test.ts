@@ -190,7 +190,7 @@ describe('a server that fails again and again', () => {
     for (let calls = 0; calls < 5; calls += 1) await http.getJson(question)
     answerNow(stayMute)
     for (let calls = 0; calls < 5; calls += 1) {
-      // It may be given up before it reaches a server on a busy machine, but not for want of asking.
+      // On a busy machine a call may be given up before it reaches the server, but it was made.
       expect((await faultOf(http.getJson(question, 20))).kind).toBe('timed-out')
     }
     expect(http.circuit()).toBe('closed')
@@ -199,7 +199,7 @@ describe('a server that fails again and again', () => {
   })
 
   const wellKnown = '/homes/1'
-  /** What a mute one takes, and enough for one that answers on a busy machine. */
+  /** Short for a mute server, and long enough for one that answers on a busy machine. */
   const patienceWith = (failing: RequestListener) => (failing === stayMute ? 500 : 10_000)
   /** Fails at what a visitor made up, and answers what it has answered before. */
   const failAt =

@@ -41,7 +41,10 @@ export function narrowAddresses(texts: readonly string[], typed: string): Narrow
 const isFound = ({ matchCount, numbersNotFound }: Narrowed): boolean =>
   matchCount > 0 && numbersNotFound.length === 0
 
-/** How else it may be lodged: "flat 8 heron house" as 8 Heron House, "flat a 12" as 12A, "12a" as Flat A, 12. */
+/**
+ * Lists how certificates may write the flat that was typed: "flat 8 heron house" as 8 Heron House,
+ * "flat a 12" as 12A, "12a" as Flat A, 12.
+ */
 function listFlatReadings(typed: string): string[] {
   const words = splitPlainWords(typed).join(' ')
   const flat = `(?<!\\S)(?:${flatWords.join('|')}) `

@@ -42,7 +42,7 @@ export function findBestHelp(plan: Plan, step: PlanStep) {
   const [best] = findHelp(plan, step)
     .flatMap(help => {
       const sum = findSum(help, step.measure)
-      return sum ? [{ help, name: help.name, sum, isSettled: help.verdict === 'yes' }] : []
+      return sum ? [{ ...help, sum, isSettled: help.verdict === 'yes' }] : []
     })
     .toSorted((a, b) => b.sum.high - a.sum.high)
   if (!best || costPounds === null) return null

@@ -90,7 +90,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   let listed: { id: string } | null = null
   const choice = await readHomeForm(form, url.searchParams, {
     save: async address => {
-      // Whoever came for one thing is led past the words that say which home was found.
+      // Who came for a price or a heat pump goes straight on, and is not shown which home was found.
       const find = purpose === null ? findTypedNear : findTypedAmong
       listed = await findListedHome(visit, address, find)
       return visit.draft.save(typeHome(address, listed?.id ?? null))

@@ -24,6 +24,7 @@ export function fillVisitState(
     isHomeOfOther(homes, typedAddress) && !isSameHome(storedAs ?? null, typedAddress)
   const ownTyped = isOfOther ? null : typedAddress
   const home = storedAs ?? address?.id ?? ownTyped
+  // A form found this home for the visitor, perhaps by its words alone. Any other has to match exactly.
   const isTold = homes.some(one => one.home === address?.id)
   const findTyped = isTold ? findTypedNear : findTypedAmong
   return {

@@ -98,9 +98,8 @@ export function findTypedAmong(typed: StoredAddress, listed: readonly Listed[]):
 }
 
 /**
- * What `findTypedAmong` finds, or else the only address in the same words. It is for a form that was just
- * sent and the whole list of its postcode, which shows that no other address is nearer. What was stored
- * under a typed address belongs to that very address alone.
+ * Finds what `findTypedAmong` finds, or else the only listed address in the same words. It needs the whole
+ * list of the postcode, to tell that no other address is nearer, and a visitor who is shown the home.
  */
 export function findTypedNear(typed: StoredAddress, listed: readonly Listed[]): Listed | null {
   const found = findTypedAmong(typed, listed)

@@ -16,7 +16,7 @@ function look(path: string): Promise<Looked> {
   const before = looked.get(path)
   if (before) return before
   const looking = ask(site.origin, path).then(({ status, headers, text }) => {
-    // Such as to the first question, where the home is known.
+    // An enquiry about a known home leads on to its first question.
     if (status === 302 || status === 303) return look(headers.location ?? '')
     const page = readPage(text)
     const ids = new Set(page.elements.flatMap(({ attributes }) => attributes.id ?? []))

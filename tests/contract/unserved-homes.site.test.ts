@@ -10,7 +10,7 @@ import { readInside, readWords as readLines } from '../support/site/read-page.ts
 import { startSite } from '../support/site/start-site.ts'
 
 const DATA_DIR = linkDemonstration()
-/** Before the day on which `content/service-areas.json` says that we next look. */
+/** A day on which the next look at the area, by `content/service-areas.json`, is still to come. */
 const clock = () => new Date('2026-11-22T12:00:00Z')
 const waiting = '900090000149'
 const notCovered = '900090000142'

@@ -10,7 +10,7 @@ reset()
 
 // In a process of its own, so that what attacks does not slow down what measures.
 process.on('message', async () => {
-  // One that is under way on a busy machine is waited for: it ends with its time, or as unanswered.
+  // On a busy machine a probe may be under way. It is waited for, and counts with its time or as unanswered.
   while (Object.values(latencies).some(({ length }) => length === 0)) await wait(20)
   process.send?.(latencies)
   reset()

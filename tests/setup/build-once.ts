@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all files: the site as visitors get it, a data folder for journeys, and a browser. */
+/** Prepares for all files the site as visitors get it, a data folder for journeys, and a browser. */
 export default async function buildOnce(project: TestProject) {
   const say = (line: string) => console.error(line)
   await buildSite(say)

@@ -36,7 +36,7 @@ export function HeatPumpAnswer({ plan, country, service, isFolded }: Props) {
   const { next } = homePlan
   const words = next.heatPump
   const step = plan?.steps.find(({ measure }) => measure.id === 'heat-pump')
-  const grant = plan && step ? findBestHelp(plan, step)?.help : null
+  const grant = plan && step ? findBestHelp(plan, step) : null
   const reason = whyNoHeatPump(plan?.building ?? null)
   const mayWant = step !== undefined || (reason !== 'has-one' && reason !== 'network')
   const notServed = service === 'covered' || service === null ? null : words.notServed[service]

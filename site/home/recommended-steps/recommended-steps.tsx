@@ -28,7 +28,7 @@ export function RecommendedSteps({ certificate, home }: Props) {
   const potential = readEnergyLevel(believed, 'potential')
   const rises = current && potential && compareLevels(potential, current) === 'higher'
   if (typeof steps === 'string' || steps.length === 0) {
-    // One that expects a higher score of its steps has some, whatever came with it.
+    // A certificate that expects a higher score has steps, even where our records list none.
     const { title, text } =
       words.missing[typeof steps === 'string' ? steps : rises ? 'unlisted' : 'none']
     return (

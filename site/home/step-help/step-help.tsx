@@ -39,7 +39,7 @@ export function StepHelp({ plan, step }: Props) {
   )
 }
 
-/** One scheme: for whom it is, what it pays and until when, whom to ask, and when that was checked. */
+/** Says of a scheme for whom it is, what it pays and until when, whom to ask, and when that was checked. */
 export function Scheme({ help, step }: { help: Help; step: PlanStep }) {
   const { homeHelp: words } = useHomeWords()
   const { scheme, name, verdict, closes, checkedOn, url } = help

@@ -70,10 +70,10 @@ export async function openSite(setup?: Setup) {
   return { origin: site.origin, adminOrigin: site.adminOrigin, openPage }
 }
 
-/** Prices, offers and notices have days of their own: all of them are tried on one of these. */
+/** Starts on a day on which the prices, offers and notices of `content/` hold. */
 export const usualClock = () => new Date(Date.parse('2026-11-22T12:00:00Z') + performance.now())
 
-/** Its drafts are apart: other sites go by the clock of the machine, and purge what is old. */
+/** It keeps its drafts apart: sites that go by the clock of the machine would purge them as old. */
 function openUsualSite(): Promise<RunningSite> {
   usual ??= runSite({
     env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: inject('journeysFolder') },

@@ -88,7 +88,10 @@ type CoversProps = {
   limits: string | null | undefined
 }
 
-/** What it covers beyond the plan before it, where it covers all of that too. */
+/**
+ * Lists what a plan covers. Where that is all of the plan before it and more, it names that plan and lists
+ * what comes on top.
+ */
 function Covers({ plan, plans, limits }: CoversProps) {
   const { cover: words } = useDocumentWords().prices
   const before = plan.kind === 'cover' ? plans[plans.indexOf(plan) - 1] : undefined
