@@ -187,6 +187,6 @@ test('a place on a waiting list goes to nobody but the visitor', async () => {
   })
   await send({ product: 'waiting-list' })
   await expect.poll(() => smtp.mails.length).toBe(1)
-  expect(await readLeads()).toMatchObject({ waiting: 0, dead: 0 })
+  await expect.poll(readLeads).toMatchObject({ waiting: 0, dead: 0 })
   expect(receiver.received).toEqual([])
 })

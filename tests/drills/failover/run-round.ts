@@ -56,7 +56,7 @@ export async function runRound(
   )
   await wait(1000)
   await faults[fault].mend(primary, struckAt)
-  const sent = await sending
+  const references = await sending
   return {
     number,
     fault,
@@ -65,8 +65,8 @@ export async function runRound(
     struckAt,
     endedAt: performance.now(),
     resumedAfterMs: resumedAt - struckAt,
-    told: sent.flatMap(({ answers }) => answers),
-    thanked: new Map(visitors.map(({ name }, at) => [name, sent[at]?.reference ?? ''])),
+    told: visitors.flatMap(({ answers }) => answers),
+    thanked: new Map(visitors.map(({ name }, at) => [name, references[at] ?? ''])),
   }
 }
 

@@ -15,8 +15,10 @@ export type Told = {
 
 export type Visitor = {
   readonly name: string
-  /** Presses Send until it is sent; every answer, and the reference of the last. */
-  send(): Promise<{ readonly reference: string; readonly answers: readonly Told[] }>
+  /** What Send has been answered with so far. */
+  readonly answers: readonly Told[]
+  /** Presses Send until it is sent; the reference. */
+  send(): Promise<string>
 }
 
 /** Somebody with an enquiry filled in, on the page before Send. */
@@ -27,10 +29,11 @@ export async function fillInEnquiry(origin: string, name: string): Promise<Visit
   const phone = `020 7946 0${String(randomInt(1000)).padStart(3, '0')}`
   const contact = { ...someone, 'full-name': name, email, phone }
   const { path, page } = await reachCheck('call-back', '', contact)
+  const answers: Told[] = []
   return {
     name,
+    answers,
     async send() {
-      const answers: Told[] = []
       for (let shown = page; ; ) {
         const startedAt = performance.now()
         const { status, text, headers } = await press(path, shown)
@@ -39,7 +42,7 @@ export async function fillInEnquiry(origin: string, name: string): Promise<Visit
           status === 303 && reference !== '' ? 'sent' : isTold(status, text) ? 'told' : 'wrong'
         const says = `${status} ${headers.location ?? ''}`.trim()
         answers.push({ startedAt, tookMs: performance.now() - startedAt, kind, says })
-        if (kind === 'sent') return { reference, answers }
+        if (kind === 'sent') return reference
         if (kind === 'told') shown = text
         await wait(1000)
       }
