@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, mostConnectionsFor, readFileLimit } from './connection-limit.ts'
 
@@ -102,4 +106,44 @@ test('one that is being answered is never given up', async () => {
   for (let number = 0; number < 40; number += 1) await openOne()
   release()
   await expect.poll(() => text).toContain('at last')
+})
+
+test('where each of several processes is full, a new connection is closed and counted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'connection-limit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const program = join(folder, 'two-processes.ts')
+  const place = JSON.stringify(join(import.meta.dirname, 'connection-limit.ts'))
+  writeFileSync(
+    program,
+    `
+    import cluster from 'node:cluster'
+    import { createServer } from 'node:http'
+    import { connect } from 'node:net'
+    import { limitConnections } from ${place}
+    if (cluster.isPrimary) {
+      const workers = [cluster.fork(), cluster.fork()]
+      const [port] = await Promise.all(
+        workers.map(worker => new Promise(resolve => worker.on('listening', at => resolve(at.port)))),
+      )
+      let dropped = 0
+      cluster.on('message', () => {
+        dropped += 1
+        if (dropped === 16) {
+          console.log('16 were dropped')
+          process.exit()
+        }
+      })
+      for (let number = 0; number < 20; number += 1) connect(port, '127.0.0.1').on('error', () => {})
+    } else {
+      const server = createServer()
+      const onDropped = () => process.send('dropped')
+      limitConnections(server, { most: 2, isAnswering: () => true, onDropped })
+      server.listen(0, '127.0.0.1')
+    }`,
+  )
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  expect(String(await new Promise(resolve => child.stdout.once('data', resolve)))).toBe(
+    '16 were dropped\n',
+  )
 })

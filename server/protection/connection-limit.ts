@@ -40,7 +40,9 @@ export function limitConnections(server: Server, { most, isAnswering, onDropped 
   const room = most - Math.floor(most / 10)
   /** The connection that has been idle longest comes first. */
   const open = new Set<Socket>()
-  server.maxConnections = most
+  // Else each process that is full hands a connection back, and the primary passes it to and fro. The types
+  // of Node have no name for it yet.
+  Object.assign(server, { maxConnections: most, dropMaxConnection: true })
   server.on('drop', onDropped)
   server.on('connection', (socket: Socket) => {
     open.add(socket)
