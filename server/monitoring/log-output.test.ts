@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,4 +43,25 @@ test('a pipe whose reader has ended ends nothing', () => {
   const piped = '{ "$@"; echo $? >&2; } | head -n 1'
   const words = ['-c', piped, 'sh', process.execPath, '--input-type=module', '-e', program]
   expect(spawnSync('sh', words, { encoding: 'utf8' }).stderr).toBe('served on\n0\n')
+})
+
+test('a pipe that nobody reads takes little memory, and goes on once it is read', async () => {
+  const program = `
+    import { setTimeout as wait } from 'node:timers/promises'
+    import { openLogOutput } from ${place}
+    const out = openLogOutput()
+    for (let line = 0; line < 100; line += 1) out.write('x'.repeat(2 ** 20 - 1) + '\\n')
+    console.error(Math.floor(process.stdout.writableLength / 2 ** 20))
+    while (process.stdout.writableLength > 0) await wait(20)
+    out.write('read on\\n')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const waiting = await new Promise(resolve => child.stderr.once('data', resolve))
+  expect(Number(waiting)).toBeLessThanOrEqual(16)
+  let text = ''
+  child.stdout.on('data', chunk => {
+    text += chunk
+  })
+  await new Promise(resolve => child.stdout.once('end', resolve))
+  expect(text.endsWith('x\nread on\n')).toBe(true)
 })
