@@ -174,7 +174,8 @@ function isFromOtherSite(request: FastifyRequest, origin: string): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const sender = request.headers.origin
   // A page with a secret link has no referrer, so its form says `null`; the address proves enough.
-  if (sender === 'null' && new URL(request.url, origin).pathname.startsWith('/track/')) return false
+  if (sender === 'null' && new URL(origin + request.url).pathname.startsWith('/track/'))
+    return false
   return sender !== undefined && sender !== origin
 }
 
