@@ -1,6 +1,6 @@
 import type { MetricObject, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { addCounter, addGauge, createMetrics } from '../monitoring/metrics.ts'
+import { addCounter, addGauge, createMetrics, joinFigures } from '../monitoring/metrics.ts'
 import { CallFailed, type Calls } from './calls.ts'
 import { joinMetrics } from './join-workers.ts'
 import type { Member } from './team.ts'
@@ -20,7 +20,7 @@ function makeMember(processId: number): Member & { hangs: boolean } {
   const calls = {
     ask: async () => {
       if (member.hangs) throw new CallFailed('no answer in time')
-      return metrics.getMetricsAsJSON()
+      return joinFigures(metrics).getMetricsAsJSON()
     },
     end() {},
   } as Calls
@@ -46,6 +46,14 @@ test('what processes count is added up, and of ages the worst is shown', async (
   const lines = await readLines()
   for (const line of ['answers_total 6', 'age_seconds 2', 'hearthlight_workers 2'])
     expect(lines).toContain(line)
+})
+
+test('the start is that of the primary, so that a process which takes the place of another is none', async () => {
+  const { members, joined, readLines } = startTwo()
+  const start = (await readLines()).filter(line => line.startsWith('process_start_time_seconds '))
+  expect(Number(start[0]?.split(' ')[1])).toBeCloseTo(Date.now() / 1000 - process.uptime(), -1)
+  for (const member of members.splice(0)) joined.end(member, false)
+  expect(await readLines()).toContain(start[0])
 })
 
 test('one that does not answer does not count as serving until it answers again', async () => {

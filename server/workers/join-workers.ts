@@ -20,6 +20,15 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
     listMembers().filter(member => member.isServing && !silent.has(member)).length
   addGauge(own, 'hearthlight_workers', 'Processes that serve', countServing, 'sum')
   addGauge(own, 'hearthlight_workers_set', 'Processes that there should be', () => most, 'sum')
+  const startedAtSeconds = Math.round(Date.now() / 1000 - process.uptime())
+  // Of the workers prom-client leaves it out, so that nobody would see that all start anew together.
+  addGauge(
+    own,
+    'process_start_time_seconds',
+    'Start time of the primary since unix epoch in seconds',
+    () => startedAtSeconds,
+    'min',
+  )
   /** By process id. */
   const lastOf = new Map<number, MetricObject[]>()
   let ofEnded: MetricObject[] = []
@@ -54,7 +63,7 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
         )
       await Promise.all(asked)
       const ofOwn = await own.getMetricsAsJSON()
-      return AggregatorRegistry.aggregate([...lastOf.values(), ofEnded, ofOwn])
+      return AggregatorRegistry.aggregate([ofOwn, ...lastOf.values(), ofEnded])
     },
   }
 }
