@@ -17,6 +17,7 @@ function makeMember(processId: number): Member & { hangs: boolean } {
   const metrics = createMetrics()
   addCounter(metrics, 'answers_total', 'Answers')({}, 3)
   addGauge(metrics, 'age_seconds', 'Age', () => processId, 'max')
+  addGauge(metrics, 'hearthlight_ready', 'Ready', () => 1, 'max')
   const calls = {
     ask: async () => {
       if (member.hangs) throw new CallFailed('no answer in time')
@@ -54,6 +55,20 @@ test('the start is that of the primary, so that a process which takes the place 
   expect(Number(start[0]?.split(' ')[1])).toBeCloseTo(Date.now() / 1000 - process.uptime(), -1)
   for (const member of members.splice(0)) joined.end(member, false)
   expect(await readLines()).toContain(start[0])
+})
+
+test('it is ready while one of them answers that it is', async () => {
+  const { members, readLines } = startTwo()
+  const [first, second] = members
+  if (first === undefined || second === undefined) throw new Error('there are two')
+  await readLines()
+  first.hangs = true
+  expect(await readLines()).toContain('hearthlight_ready 1')
+  second.hangs = true
+  expect(await readLines()).toContain('hearthlight_ready 0')
+  expect(await readLines()).toContain('answers_total 6')
+  members.splice(0)
+  expect(await readLines()).toContain('hearthlight_ready 0')
 })
 
 test('one that does not answer does not count as serving until it answers again', async () => {

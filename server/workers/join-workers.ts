@@ -20,6 +20,8 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
     listMembers().filter(member => member.isServing && !silent.has(member)).length
   addGauge(own, 'hearthlight_workers', 'Processes that serve', countServing, 'sum')
   addGauge(own, 'hearthlight_workers_set', 'Processes that there should be', () => most, 'sum')
+  // Else it would be missing while there is nobody, and the alert for a node that is not ready silent.
+  addGauge(own, 'hearthlight_ready', 'Whether pages can be served: 1, or 0', () => 0, 'max')
   const startedAtSeconds = Math.round(Date.now() / 1000 - process.uptime())
   // Of the workers prom-client leaves it out, so that nobody would see that all start anew together.
   addGauge(
@@ -41,17 +43,15 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
   return {
     keep,
     end({ processId }: Member, isExpected: boolean): void {
-      const last = lastOf.get(processId) ?? []
+      const counted = countedIn(lastOf.get(processId))
       lastOf.delete(processId)
-      // Its type is a word, whatever is declared.
-      const counted = last.filter(({ type }) => String(type) !== 'gauge')
       ofEnded = AggregatorRegistry.aggregate([ofEnded, counted]).getMetricsAsArray()
       if (!isExpected) countEnded({})
     },
     async read(): Promise<Registry> {
       const asked = listMembers()
         .filter(({ isServing }) => isServing)
-        // One that does not answer is shown as it was when it last did.
+        // Of one that does not answer, what it had counted is shown, and not how it was.
         .map(member =>
           member.calls
             .ask<MetricObject[]>('readMetrics')
@@ -59,7 +59,10 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
               silent.delete(member)
               keep(member.processId, metrics)
             })
-            .catch(() => void silent.add(member)),
+            .catch(() => {
+              silent.add(member)
+              keep(member.processId, countedIn(lastOf.get(member.processId)))
+            }),
         )
       await Promise.all(asked)
       const ofOwn = await own.getMetricsAsJSON()
@@ -67,6 +70,10 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
     },
   }
 }
+
+/** Without gauges. The type is a word, whatever is declared. */
+const countedIn = (metrics: readonly MetricObject[] = []) =>
+  metrics.filter(({ type }) => String(type) !== 'gauge')
 
 /** Ready while one of them is. */
 export async function joinHealth(most: number, members: readonly Member[]): Promise<Readiness> {
