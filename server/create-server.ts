@@ -36,6 +36,8 @@ export function createServer(parts: Parts): FastifyInstance {
     // A number would make Fastify believe nobody.
     trustProxy: hops > 0 ? (_address, hop) => hop < hops : false,
     ...serverOptions(parts.bounds),
+    // Else what arrives during a stop gets a bare 503, without our headers and whatever it asks for.
+    return503OnClosing: false,
     // The first page is drawn before the server listens; in development all code is translated for it.
     pluginTimeout: 0,
     // However long an unknown id is, the answer is that there is no such thing.

@@ -5,6 +5,7 @@ import { ask } from '../support/site/ask.ts'
 import { readPage } from '../support/site/read-page.ts'
 import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 import { sendHeader, smallHeader, startHeaderSource } from '../support/site/start-header-source.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 test.each([
   ['SIGTERM', '/price-cap'],
@@ -63,4 +64,25 @@ test('a visitor who keeps the connection open does not hold it up', async () => 
   await fetch(`${origin}/price-cap`).then(response => response.text())
   child.stop('SIGTERM')
   expect(await child.exited).toBe(0)
+})
+
+test('what was half sent when the stop came is answered like any other request', async () => {
+  const site = await startSite()
+  const socket = connect(Number(new URL(site.origin).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let text = ''
+  socket.on('data', chunk => {
+    text += chunk
+  })
+  const ended = new Promise(resolve => socket.once('end', resolve))
+  socket.write('GET /price-cap HTTP/1.1\r\nHo')
+  await wait(100)
+  const stopped = site.stop()
+  await wait(100)
+  socket.write('st: a\r\n\r\n')
+  await Promise.all([ended, stopped])
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(text).toMatch(/^X-Content-Type-Options: nosniff\r$/im)
+  expect(text).toMatch(/^Connection: close\r$/im)
+  expect(text.endsWith('</html>')).toBe(true)
 })
