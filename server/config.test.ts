@@ -177,6 +177,7 @@ test.each([
   ['API_TOKENS', 'short'],
   ['CORS_ORIGINS', 'https://shop.example.org:port'],
   ['CORS_ORIGINS', 'shop.example.org'],
+  ['CORS_ORIGINS', 'https://*.example.org'],
   ['MOCKS', 'true'],
   ['RATE_LIMITS', 'ON'],
   ['TRUST_PROXY', '11'],

@@ -93,7 +93,7 @@ export const settings = {
   CORS_ORIGINS: list(
     'sites whose pages may call /v1 from a browser; unset: none',
     // Browsers send an origin in small letters, without the port that is usual.
-    text => (/^https?:\/\/[^/?#@]+$/i.test(text) ? (URL.parse(text)?.origin ?? null) : null),
+    text => (/^https?:\/\/[^/?#@*]+$/i.test(text) ? (URL.parse(text)?.origin ?? null) : null),
     'must be origins like https://example.org, separated by commas',
   ),
   RATE_LIMITS: onOff('limits on forms and leads per network', true),
