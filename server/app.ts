@@ -98,7 +98,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     answerUndecodable,
     answerClientError: (error, socket) =>
-      protection.endWith(socket, () => answerClientError(error, socket, problems.fallback())),
+      protection.endWith(socket, () => {
+        const isAnswered = answerClientError(error, socket, problems.fallback())
+        // Browsers open connections that they may not need, and say nothing on them.
+        if (isAnswered && socket.bytesRead > 0) recordAnswer.countUnread()
+      }),
   })
   const mayRefuse = () => mode === 'production' && !isEnding()
   const protection = createProtection(app.server, metrics, {

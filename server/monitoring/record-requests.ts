@@ -52,6 +52,8 @@ export function recordRequests(
     noteArrival: (request: IncomingMessage, at: number) => arrivals.set(request, at),
     /** For a request that was refused before anything was begun; it has no line in the log. */
     countRefused: (method: string) => count({ method, status: '5xx' }),
+    /** For what Node cannot read as a request; it has no line in the log. */
+    countUnread: () => count({ method: 'unknown', status: '4xx' }),
   }
 }
 

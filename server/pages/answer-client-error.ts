@@ -6,13 +6,16 @@ const lingerMs = 1000
 
 export type FallbackPage = { readonly body: string; readonly policy: string }
 
-/** What Node cannot read as HTTP never becomes a request: it is answered with a page all the same. */
+/**
+ * What Node cannot read as HTTP never becomes a request: it is answered with a page all the same. False where
+ * nobody is there any more.
+ */
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
   { body, policy }: FallbackPage,
-): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
+): boolean {
+  if (error.code === 'ECONNRESET' || !socket.writable) return false
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? '431 Request Header Fields Too Large'
@@ -31,4 +34,5 @@ export function answerClientError(
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))
+  return true
 }

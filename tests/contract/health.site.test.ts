@@ -5,6 +5,7 @@ import { flowNames } from '../../enquiries/flows/flow.ts'
 import { ask } from '../support/site/ask.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
+import { sendRaw } from '../support/site/send-raw.ts'
 import { startSite } from '../support/site/start-site.ts'
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
@@ -191,4 +192,9 @@ test('answers that cannot be read are counted like any other', async () => {
   await ask(site.origin, '/%E0%A4%A')
   const series = 'hearthlight_requests_total{method="GET",status="4xx"}'
   expect(await readMetric(site.adminOrigin, series)).toBe(1)
+  // Such as TLS where there is none, and a browser that keeps too many cookies.
+  await sendRaw(site.origin, '\x16\x03\x01\x02\x00\x01\r\n\r\n')
+  await sendRaw(site.origin, `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(70_000)}\r\n\r\n`)
+  const unread = 'hearthlight_requests_total{method="unknown",status="4xx"}'
+  expect(await readMetric(site.adminOrigin, unread)).toBe(2)
 })
