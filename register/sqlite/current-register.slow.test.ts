@@ -155,6 +155,24 @@ describe('the register being served', () => {
     expect(status.damaged[0]?.reason).not.toContain(folder)
   })
 
+  test.each([
+    ['another is served', [older, newer]],
+    ['none is served', [newer]],
+  ])('notices a sound file in the place of a damaged one while %s', async (_, versions) => {
+    for (const version of versions) publish(version, postcode, other)
+    const path = versionPath(folder, newer)
+    const sound = readFileSync(path)
+    chmodSync(path, 0o644)
+    truncateSync(path, 0)
+    const register = open()
+    const before = register.status()
+    expect(before.version).toBe(versions.length === 1 ? null : older)
+    expect(register.status()).toBe(before)
+    writeFileSync(path, sound)
+    expect(register.status()).toMatchObject({ state: 'serving', version: newer, damaged: [] })
+    expect(await register.findAddresses(other)).toHaveLength(2)
+  })
+
   test('says that nothing can be read where every version is damaged, until one is imported', async () => {
     publish(older, postcode)
     publish(newer, postcode)

@@ -35,10 +35,11 @@ const lookEvery = 1000
  * published, and falls back to the one before where a file proves damaged.
  */
 export function openCurrentRegister(folder: string): CurrentRegister {
-  let stamp = readStamp(folder)
+  let stamp = readStamp(pointerPath(folder))
   let lookedAt = performance.now()
   let current = openServedVersion(folder)
   let described = describe(current)
+  let stampsOfDamaged = readStampsOfDamaged()
   let report = (_damage: Damage) => {}
 
   function lookIfDue(): void {
@@ -47,11 +48,17 @@ export function openCurrentRegister(folder: string): CurrentRegister {
 
   function refresh(): void {
     lookedAt = performance.now()
-    const seen = readStamp(folder)
-    if (seen === stamp || readCurrentVersion(folder) === null) return
+    const seen = readStamp(pointerPath(folder))
+    const isSame = seen === stamp && readStampsOfDamaged() === stampsOfDamaged
+    if (isSame || readCurrentVersion(folder) === null) return
     const next = openServedVersion(folder)
     stamp = seen
     replace(next)
+  }
+
+  /** Changes when somebody copies a sound file into the place of a damaged one, or mends its rights. */
+  function readStampsOfDamaged(): string {
+    return current.damaged.map(({ version }) => readStamp(versionPath(folder, version))).join()
   }
 
   /** Only a search for mistyped words takes several turns: it fails here, and `read` starts it again. */
@@ -60,6 +67,7 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     current.served?.register.close()
     current = next
     described = describe(next)
+    stampsOfDamaged = readStampsOfDamaged()
     for (const damage of next.damaged) if (!reported.includes(damage)) report(damage)
   }
 
@@ -164,13 +172,13 @@ function explain(isDamaged: boolean): string {
 }
 
 /**
- * Changes whenever the file that names the current version is replaced. Where that file is missing or
- * cannot be read, the server goes on with what it has open.
+ * Changes whenever a file is replaced, written to or given other rights. Where the one that names the current
+ * version is missing or cannot be read, the server goes on with what it has open.
  */
-function readStamp(folder: string): string {
+function readStamp(path: string): string {
   try {
-    const { mtimeNs, ino } = statSync(pointerPath(folder), { bigint: true })
-    return `${mtimeNs} ${ino}`
+    const { ctimeNs, ino } = statSync(path, { bigint: true })
+    return `${ctimeNs} ${ino}`
   } catch {
     return ''
   }
