@@ -130,6 +130,20 @@ test('a removal is a delta as well, and its certificate never comes back by a ro
   expect(refused.messages[0]).toContain('still holds 1 certificates that were removed since')
 })
 
+test('upgrade, run until there is nothing to do, leaves no file with a certificate that was removed', async () => {
+  await take('removals', `LMK_KEY\n${key(2)}\n`)
+  const upgraded = [await run('upgrade'), await run('upgrade'), await run('upgrade')]
+  const said = upgraded.map(({ results }) => results.at(-1)?.includes('nothing to do'))
+  expect(said).toEqual([false, false, true])
+  const holding = listVersions().filter(name => {
+    const register = openSqliteRegister(versionPath(folder(), name))
+    const holds = register.holdsRating(key(2))
+    register.close()
+    return holds
+  })
+  expect(holding).toEqual([])
+})
+
 test('a delta whose base is damaged is not served', async () => {
   const base = version()
   await take('epc', formatCertificates([row(5)]))

@@ -182,7 +182,7 @@ async function rollBackAlone(folder: string, publish: Publish | null): Promise<C
 }
 
 /** Counts the certificates in the previous version that have been removed since. */
-function countRestoredRemovals(
+export function countRestoredRemovals(
   removed: ReadonlySet<string>,
   previousPath: string,
 ): number | 'previous-unreadable' {
