@@ -145,6 +145,12 @@ test('every copy of leads that operations makes is deleted in time, by the timer
     expect(operations).toContain(`rm -r ${folder}\``)
 })
 
+test('operations says when older versions go from the copy of the register', () => {
+  expect(read('docs/operations.md')).toMatch(
+    /^.*rsync -a \S+ \/backups\/register\/\n[\s\S]*by hand with `--delete`/m,
+  )
+})
+
 describe('decisions', () => {
   test('are numbered from 1 without gaps', () => {
     expect(decisions.map(name => Number(name.slice(0, 4)))).toEqual(
