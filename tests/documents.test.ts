@@ -151,6 +151,12 @@ test('operations says when older versions go from the copy of the register', () 
   )
 })
 
+test('the map of the site names each of its folders', () => {
+  const folders = readdirSync('site', { withFileTypes: true }).filter(one => one.isDirectory())
+  const map = listRows(read('CONTRIBUTING.md')).map(([place]) => place)
+  expect(folders.filter(({ name }) => !map.includes(`\`site/${name}/\``))).toEqual([])
+})
+
 describe('decisions', () => {
   test('are numbered from 1 without gaps', () => {
     expect(decisions.map(name => Number(name.slice(0, 4)))).toEqual(

@@ -63,7 +63,7 @@ describe.each(flowNames)('%s', name => {
   })
 
   test('keeps the addresses of its pages for its questions', () => {
-    const taken = ['address', 'contact', 'check', 'sent']
+    const taken = ['address', 'contact', 'check', 'reading', 'sent']
     expect(flows[name].questions.filter(({ id }) => taken.includes(id))).toEqual([])
   })
 })
