@@ -145,6 +145,12 @@ test('every copy of leads that operations makes is deleted in time, by the timer
     expect(operations).toContain(`rm -r ${folder}\``)
 })
 
+test('to go back, operations opens the leads with the old version alone: it may not write to what a newer one opened', () => {
+  const [, told = ''] = /To go back: ([^\n]+)/.exec(read('docs/operations.md')) ?? []
+  expect(told).toMatch(/with the old version, `npm run leads -- forget --erased-since erased\.txt`/)
+  expect(told).not.toMatch(/: with the new version/)
+})
+
 test('operations says when older versions go from the copy of the register', () => {
   expect(read('docs/operations.md')).toMatch(
     /^.*rsync -a \S+ \/backups\/register\/\n[\s\S]*by hand with `--delete`/m,
