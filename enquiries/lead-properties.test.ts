@@ -80,7 +80,7 @@ const plausible: fc.Arbitrary<UncheckedLead> = fc.record({
     '020 7946 0018 x5',
     '+44 (0)7911 123456',
     '+33 1 23 45 67 89',
-    ' 0808 157 0192 ',
+    ' 0808 157 0193 ',
   ),
   channels: fc.subarray([...channels]),
   timeWindow: fc.option(fc.constantFrom(...timeWindows)),

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { company } from '../content/en/words/company.ts'
 import { browserColours } from '../content/logo.ts'
 
 const tokens = readFileSync('site/styles/tokens.css', 'utf8')
@@ -40,6 +41,17 @@ test('no component names the brand', () => {
       .replaceAll(/-\/\/Hearthlight\/\//g, '')
       .includes('Hearthlight'),
   )
+  expect(found).toEqual([])
+})
+
+test('no test has the number of the company typed into it: a rebrand changes that', () => {
+  const typed = [company.phone.text, company.phone.href].map(text => text.replaceAll(' ', ''))
+  const found = globSync(
+    '{api,commands,content,enquiries,leads,server,site,tests}/**/*.test.{ts,tsx}',
+  ).filter(file => {
+    const text = readFileSync(file, 'utf8').replaceAll(/ |\\u00a0/g, '')
+    return typed.some(number => text.includes(number))
+  })
   expect(found).toEqual([])
 })
 

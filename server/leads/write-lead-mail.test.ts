@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
+import { company } from '../../content/en/words/company.ts'
 import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import type { SoundLead } from '../../leads/lead-store.ts'
@@ -44,7 +45,7 @@ describe('a confirmation', () => {
       expect(body).toContain('We’ll call you by Tuesday 24 November 2026.')
       expect(body).toContain(link)
       expect(body).toContain('withdraw')
-      expect(body).toContain('0808 157 0192')
+      expect(body).toContain(company.phone.text)
     }
     expect(html).toContain('Hearthlight &amp; Co')
   })
@@ -58,7 +59,7 @@ describe('a confirmation', () => {
     expect(text).toContain(said)
     expect(text).not.toContain(unsaid)
     expect(text).toContain(link)
-    expect(text).toContain('0808 157 0192')
+    expect(text).toContain(company.phone.text)
   })
 
   test('of what was dealt with meanwhile promises nothing more, and has the link', () => {
@@ -98,7 +99,9 @@ describe('a confirmation', () => {
       write('lead.withdrawn', stored, link),
     ]
     for (const one of mails) {
-      expect(one?.text).toMatch(/0808 157 0192.* or write to help@hearthlight\.example/)
+      expect(one?.text).toMatch(
+        new RegExp(`${company.phone.text}.* or write to ${RegExp.escape(company.email)}`),
+      )
     }
   })
 
@@ -175,7 +178,7 @@ describe('a confirmation', () => {
     expect(text).not.toMatch(/by Tuesday|in touch as soon|haven’t heard by then/)
     if (product !== 'waiting-list') {
       expect(text).toContain('Your request is stored but not passed on')
-      expect(text).toMatch(/To have it dealt with, call us on 0808 157 0192/)
+      expect(text).toContain(`To have it dealt with, call us on ${company.phone.text}`)
     }
   })
 
@@ -237,7 +240,7 @@ describe('the mail that an area has opened', () => {
       expect(body).toContain('https://www.hearthlight.example/energy-tariffs')
       expect(body).toContain('until Sunday 21 November 2027')
       expect(body).toContain(link)
-      expect(body).toContain('0808 157 0192')
+      expect(body).toContain(company.phone.text)
     }
     expect(leaveUrl).toBe(`${link}/withdraw`)
   })
@@ -293,6 +296,6 @@ test('a change that the visitor made or need not hear of is no mail', () => {
 test('of a withdrawal no silence is promised: another provider may have the request', () => {
   const { text } = write('lead.withdrawn', stored, link) ?? {}
   expect(text).toContain('is withdrawn')
-  expect(text).toContain('or someone still contacts you about it, call us on 0808 157 0192')
+  expect(text).toContain(`or someone still contacts you about it, call us on ${company.phone.text}`)
   expect(text).not.toMatch(/nobody will contact you/i)
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { company } from '../../content/en/words/company.ts'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { makeConsent, makeLead } from '../../tests/support/leads/example-lead.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import { readChoice, viewAgreed } from './agreed-view.ts'
 
 const share = makeConsent({
@@ -151,9 +153,11 @@ describe('what was taken back', () => {
   const notesAfter = (deliveries: FollowedLead['deliveries']) =>
     view(takeBack(all, { purpose: 'share' }), { deliveries }).takenBack?.rounds[0]?.notes.join(' ')
 
+  const ourPhone = keepTogether(company.phone.text)
+
   test.each([
-    ['told', 'We have told them that you took it back. Call us on 0808'],
-    ['on-its-way', 'We’re telling them now that you took it back. Call us on 0808'],
+    ['told', `We have told them that you took it back. Call us on ${ourPhone}`],
+    ['on-its-way', `We’re telling them now that you took it back. Call us on ${ourPhone}`],
     ['not-told', 'we’ll tell them when you call'],
   ] as const)(
     'after the request was passed on, says who had it and whether they know: %s',

@@ -12,6 +12,7 @@ import { viewFollowed, viewUnreadable } from './follow-view.ts'
 import type { Done } from './read-followed.ts'
 
 const { lead } = followed
+const ourPhone = keepTogether(company.phone.text)
 const untold = { today: '2026-11-21', done: null, isTakenBack: false, hasFailed: false }
 
 const view = (change: Partial<FollowedLead> = {}, today = untold.today) =>
@@ -44,7 +45,7 @@ test('what could not be passed on is said to be safe with us', () => {
 
 test('of what could not be passed on nobody knows, so no day is promised while it lasts', () => {
   const due = dueOf(view({ status: 'could-not-pass-on' }))
-  expect(due?.text).toMatch(/^If it can’t wait, call us on 0808\u00a0157\u00a00192 /)
+  expect(due?.text).toMatch(new RegExp(`^If it can’t wait, call us on ${ourPhone} `))
 })
 
 test('what is stored only is said to be, with a number to call and no day, before and after it', () => {
@@ -53,7 +54,7 @@ test('what is stored only is said to be, with a number to call and no day, befor
     const { text } = stored.status
     const due = dueOf(stored)
     expect(text).toMatch(/^Your request is stored but not passed on/)
-    expect(due?.text).toMatch(/^To have it dealt with, call us on 0808\u00a0157\u00a00192 /)
+    expect(due?.text).toMatch(new RegExp(`^To have it dealt with, call us on ${ourPhone} `))
     expect(text + due?.text).not.toMatch(/24 November|on its way|We’ll call/)
   }
 })
@@ -153,10 +154,7 @@ test.each([
 test.each([
   ['told', 'so nobody will contact you about it'],
   ['on-its-way', 'so nobody will contact you about it'],
-  [
-    'not-told',
-    'Call us on 0808\u00a0157\u00a00192 and we’ll tell them: until then they may still contact you',
-  ],
+  ['not-told', `Call us on ${ourPhone} and we’ll tell them: until then they may still contact you`],
 ] as const)('of what is withdrawn, and who has it is %s, it says %s', (news, says) => {
   const at = new Date('2026-11-20T15:06:00Z')
   const withdrawn = view({ status: 'withdrawn', deliveries: [{ to: 'webhook', at, news }] })

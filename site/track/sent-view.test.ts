@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { company } from '../../content/en/words/company.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { exampleFollowed } from '../../tests/support/leads/example-followed.ts'
+import { keepTogether } from '../app/keep-together.ts'
 import { viewSent } from './sent-view.ts'
 
 const consent = (change: Partial<LeadConsent>): LeadConsent => ({
@@ -83,7 +85,9 @@ test('a day that has passed is promised no more, and whom to call is said', () =
   const says = next.texts.join(' ')
   expect(says).toContain('If you haven’t heard from us by Tuesday 24 November')
   // Not everybody can call.
-  expect(says).toContain('call us on 0808\u00a0157\u00a00192 or write to help@hearthlight.example')
+  expect(says).toContain(
+    `call us on ${keepTogether(company.phone.text)} or write to ${company.email}`,
+  )
 })
 
 test('a letter is not called late on the day by which it is posted', () => {
@@ -112,7 +116,7 @@ test('who chose no way is promised none, and told from which number a call comes
   }
   const any = said({ channels: [], phone })
   expect(any).toContain('We’ll be in touch by Tuesday 24 November.')
-  expect(any).toContain('If we call, it’ll be from 0808\u00a0157\u00a00192')
+  expect(any).toContain(`If we call, it’ll be from ${keepTogether(company.phone.text)}`)
   expect(any).not.toContain('We’ll call')
   expect(said({ channels: [] })).not.toContain('If we call')
   expect(said({ channels: ['text'], phone })).not.toContain('If we call')

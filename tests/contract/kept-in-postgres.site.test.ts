@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { runDatabase } from '../../commands/run-database.ts'
+import { company } from '../../content/en/words/company.ts'
 import { connectTo } from '../support/postgres/connect-to.ts'
 import { findDatabase } from '../support/postgres/find-database.ts'
 import { ask } from '../support/site/ask.ts'
@@ -140,7 +141,7 @@ test('while the database is away homes are shown, nobody is told of a lead that 
   const refused = await visitor.press(path, page)
   expect(refused.status).toBe(503)
   expect(readWords(refused.text)).toContain('We can’t get to your answers just now')
-  expect(readWords(refused.text)).toContain('0808 157 0192')
+  expect(readWords(refused.text)).toContain(company.phone.text)
   const opened = await visitor.go(path)
   expect([opened.status, readWords(opened.text)]).toEqual([
     503,

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
+import { company } from '../../content/en/words/company.ts'
 import { ask, sendForm } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
 import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
@@ -25,7 +26,7 @@ test('an enquiry has a quiet frame: the five links, no menu and no offers', asyn
     new Set([
       '#content',
       '#footer',
-      'tel:08081570192',
+      company.phone.href,
       '/enquiries/saved',
       '/preferences',
       '/accessibility',

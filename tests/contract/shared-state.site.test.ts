@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
+import { company } from '../../content/en/words/company.ts'
 import { contact } from '../../content/en/words/enquiries/contact.ts'
 import { createVisitor, type Fields, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
@@ -367,7 +368,7 @@ test('where gas, heating or power may have failed, each page says whom to call f
   const shown = await Promise.all(pages.map(async one => (await visitor.go(one)).text))
   for (const [at, html] of shown.entries()) {
     const aside = /<aside[^>]*aria-label="If it’s urgent"[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
-    const toCall = ['tel:0800111999', 'tel:105', 'tel:08081570192']
+    const toCall = ['tel:0800111999', 'tel:105', company.phone.href]
     const toRead = ['/help#worried-about-paying', '/bereavement']
     // Choosing a home has no panel of its own: the frame around it says the same.
     const hasPanel = !pages[at]?.startsWith('/find-your-home')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { company } from '../../content/en/words/company.ts'
 import { missingPageNote, openSite } from '../support/browser/open-site.ts'
 import { everyPage } from '../support/browser/sample-pages.ts'
 import { serveInTwoParts } from '../support/browser/serve-in-two-parts.ts'
@@ -142,7 +143,7 @@ test.each([640, 768, 860])('the number at the foot stays in its column at %i px'
   await page.goto('/track')
   await page.evaluate(() => document.fonts.ready)
   const footer = page.getByRole('contentinfo')
-  const number = await footer.getByRole('link', { name: '0808 157 0192' }).boundingBox()
+  const number = await footer.getByRole('link', { name: company.phone.text }).boundingBox()
   const beside = await footer.getByRole('link', { name: 'Energy tariffs' }).boundingBox()
   expect(number && number.x + number.width).toBeLessThan(beside?.x ?? 0)
 })

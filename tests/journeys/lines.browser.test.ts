@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { company } from '../../content/en/words/company.ts'
 import { type Look, openSite, usualClock } from '../support/browser/open-site.ts'
 import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
@@ -30,7 +31,7 @@ const leftsOf = (all: Locator) =>
 
 test.each([375, 768, 1280])('our email address is on one line at %i px', async width => {
   const page = await openAt('/track', width)
-  const address = page.getByRole('main').getByRole('link', { name: 'help@hearthlight.example' })
+  const address = page.getByRole('main').getByRole('link', { name: company.email })
   for (const link of await address.all()) {
     expect((await link.boundingBox())?.height).toBeLessThan(40)
   }

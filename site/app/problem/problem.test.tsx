@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { UNSAFE_ErrorResponseImpl as RouteError } from 'react-router'
 import { expect, test } from 'vitest'
+import { company } from '../../../content/en/words/company.ts'
 import { ExampleFrame } from '../gallery/example-frame.tsx'
 import { failedHere, Problem, statusOf } from './problem.tsx'
 
@@ -21,7 +22,7 @@ test.each([
   const html = draw(status)
   expect(html).toContain(`<h1>${title}</h1>`)
   const prefix = [403, 413, 415].includes(status) ? 'Error: ' : ''
-  expect(html).toContain(`<title>${prefix}${title} – Hearthlight</title>`)
+  expect(html).toContain(`<title>${prefix}${title} – ${company.name}</title>`)
 })
 
 test.each([
@@ -88,7 +89,7 @@ test('a form that stands on the page is refused, and says why', () => {
       <Problem status={429} again={again} />
     </ExampleFrame>,
   )
-  expect(html).toContain('<title>Error: Please wait – Hearthlight</title>')
+  expect(html).toContain(`<title>Error: Please wait – ${company.name}</title>`)
   expect(html).toMatch(/It is kept here\..*name="answer" value="own".*Send it again/s)
 })
 

@@ -1,22 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { company } from '../../../content/en/words/company.ts'
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import { Page } from './page.tsx'
 
 type Names = Partial<Parameters<typeof Page>[0]>
 
 test.each<[string, Names, string]>([
-  ['the heading', {}, 'The price cap – Hearthlight'],
-  ['a name of its own', { documentTitle: 'Prices' }, 'Prices – Hearthlight'],
+  ['the heading', {}, `The price cap – ${company.name}`],
+  ['a name of its own', { documentTitle: 'Prices' }, `Prices – ${company.name}`],
   [
     'first of all, that a form was refused',
     { isRefused: true },
-    'Error: The price cap – Hearthlight',
+    `Error: The price cap – ${company.name}`,
   ],
   [
     'first of all, that a form has errors',
     { errors: [{ field: 'postcode', says: 'Type your postcode.' }] },
-    'Error: The price cap – Hearthlight',
+    `Error: The price cap – ${company.name}`,
   ],
 ])('the tab shows %s', (_, names, title) => {
   expect(draw(names)).toContain(`<title>${title}</title>`)

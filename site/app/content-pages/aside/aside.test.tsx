@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { company } from '../../../../content/en/words/company.ts'
 import type { Facts } from '../../facts.tsx'
 import { ExampleFrame, sampleFacts } from '../../gallery/example-frame.tsx'
 import { Aside } from './aside.tsx'
@@ -16,7 +17,7 @@ test('it names the lowest price of the day, that it is an example, the action an
   expect(html).toContain('From £13.50 a month')
   expect(html).toContain('Example price')
   expect(html).toMatch(/<a [^>]*href="\/enquiries\/home-cover"[^>]*>Ask/)
-  expect(html).toContain('href="tel:08081570192"')
+  expect(html).toContain(`href="${company.phone.href}"`)
 })
 
 test('it says what else there is to pay, as the cards of the page do', () => {
