@@ -7,8 +7,8 @@ import { namePath } from './name-path.ts'
 const durationBounds = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]
 
 /**
- * One log line and one count for every answer. Neither holds an address typed by a visitor: a query
- * may carry a postcode, and a path may carry a home.
+ * One log line for every answer, and one count for each but those of health. Neither holds an address typed
+ * by a visitor: a query may carry a postcode, and a path may carry a home.
  */
 export function recordRequests(
   app: FastifyInstance,
@@ -31,8 +31,11 @@ export function recordRequests(
   const arrivals = new WeakMap<IncomingMessage, number>()
 
   function write(reqId: string, method: string, place: string, status: number, ms: number): void {
-    observeSeconds(ms / 1000)
-    count({ method, status: `${Math.floor(status / 100)}xx` })
+    // A balancer that asks each second is no visitor, and a node that waits for its register no fault.
+    if (!place.startsWith('/health/')) {
+      observeSeconds(ms / 1000)
+      count({ method, status: `${Math.floor(status / 100)}xx` })
+    }
     log({ reqId, method, place, status, ms: Math.round(ms * 10) / 10 })
   }
 

@@ -156,6 +156,19 @@ test('metrics are Prometheus text that counts answers', async () => {
     expect(await readMetric(site.adminOrigin, name)).toBeGreaterThan(1_000_000)
 })
 
+test('what a balancer asks is no visit, and a node that is not ready no fault', async () => {
+  const DATA_DIR = linkDemonstration()
+  rmSync(join(DATA_DIR, 'register'))
+  const site = await startSite({ env: { DATA_DIR } })
+  for (const path of ['/health/live', '/health/ready', '/price-cap']) await ask(site.origin, path)
+  expect((await ask(site.origin, '/health/ready')).status).toBe(503)
+  const { text } = await ask(site.adminOrigin, '/metrics')
+  expect(text.match(/^hearthlight_requests_total.*/gm)).toEqual([
+    'hearthlight_requests_total{method="GET",status="2xx"} 1',
+  ])
+  expect(text).toContain('\nhearthlight_request_duration_seconds_count 1\n')
+})
+
 test('every fault is there at 0 before its first, so that a rise from there can be seen', async () => {
   const site = await startSite()
   const { text } = await ask(site.adminOrigin, '/metrics')
