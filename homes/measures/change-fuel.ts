@@ -13,17 +13,20 @@ const days = 365
 /**
  * A gas boiler where there is none, reckoned as a heat pump is: the same heat at another efficiency and
  * price. A home without gas pays its standing charge from then on. Nothing is said to be saved where
- * it would cost more, or where nobody knows of mains gas at the home: a check then says so first.
+ * it would cost more, or where nobody knows of mains gas at the home: a check then says so first. A
+ * home that burns mains gas has it, whether its meter is listed or not.
  */
 export function changeFuel(
   running: RunningHome,
-  { hasMainsGas }: Building,
+  { heating, hasMainsGas }: Building,
   hasGasMeter: boolean | null,
   systems: HomeSystems,
   prices: EnergyPrices,
 ): Effect {
-  const isConnected = hasMainsGas === true && hasGasMeter !== false
-  const unsure: Effect = { ...noEffect, checks: ['gas-connection'] }
+  const burnsGas = heating.fuel === 'mains-gas'
+  const isConnected = burnsGas || (hasMainsGas === true && hasGasMeter !== false)
+  const checks = [burnsGas ? 'radiators' : 'gas-connection'] as const
+  const unsure: Effect = { ...noEffect, checks }
   if (!isConnected) return unsure
   const gas = prices.fuels['mains-gas']
   const standing = running.has('mains-gas') || !gas ? 0 : (gas.standingPencePerDay * days) / 100
@@ -44,6 +47,6 @@ export function changeFuel(
     savingBasis: 'modelled',
     fuels,
     sources: ['measures-guides', 'own-assumptions'],
-    checks: ['gas-connection'],
+    checks,
   }
 }

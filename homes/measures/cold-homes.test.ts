@@ -79,6 +79,26 @@ describe('the same house on gas and on electricity', () => {
   })
 })
 
+test.each([
+  ['Warm air, mains gas', 0.76],
+  ['Room heaters, mains gas', 0.58],
+])('%s say that there is gas, whether a meter is listed or not', (heating, efficiency) => {
+  const lodged = { ...semi, 'mainheat-description': heating, 'mains-gas-flag': '' }
+  const model = {
+    ...semiModel,
+    uses: [{ use: 'heating', fuel: 'mains-gas', kwh: 10_000 }],
+  } as const
+  for (const hasGasMeter of [true, false]) {
+    const given = { model, recommendations: [step(1, '40')], hasGasMeter }
+    const [boiler] = apply(lodged, given, ['condensing-boiler'])
+    const kwh = boiler?.kwhSaved['mains-gas']?.likely
+    expect(kwh).toBeCloseTo(10_000 * (1 - efficiency / 0.84), 6)
+    expect(boiler?.savingPounds?.likely).toBeCloseTo(((kwh ?? 0) * 7.97) / 100, 6)
+    expect(boiler?.kind?.checks).toContain('radiators')
+    expect(boiler?.kind?.checks).not.toContain('gas-connection')
+  }
+})
+
 test('a boiler that is modelled as a new one has nothing to save', () => {
   const recommendations = [step(1, '20')]
   const [boiler] = apply(semi, { recommendations }, ['condensing-boiler'])
