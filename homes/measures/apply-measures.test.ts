@@ -38,6 +38,25 @@ describe('golden examples', () => {
   })
 })
 
+test('of electricity for electricity, a heat pump saves as many kWh as pounds', () => {
+  const uses = [{ use: 'heating', fuel: 'electricity', kwh: 10_000 }] as const
+  const model = { ...semiModel, uses, spread: { low: 0.5, high: 1.3 } }
+  const electric = {
+    'main-fuel': 'electricity (not community)',
+    'mainheat-description': 'Room heaters, electric',
+  }
+  const { kwhSaved, savingPounds } = find(
+    apply({ ...semi, ...electric }, { model }, ['heat-pump']),
+    'heat-pump',
+  )
+  for (const end of ['low', 'likely', 'high'] as const) {
+    expect(((kwhSaved.electricity?.[end] ?? 0) * 26.32) / 100).toBeCloseTo(
+      savingPounds?.[end] ?? Number.NaN,
+      6,
+    )
+  }
+})
+
 describe('how a saving is found, best first', () => {
   const costs = {
     'heating-cost-current': '640',

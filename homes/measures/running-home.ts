@@ -2,7 +2,7 @@ import type { BoughtFuel, EnergyModel, EnergyOfUse, UseName } from '../energy/en
 import { mixDayNight } from '../energy/mix-day-night.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
-import { plus, rangeAround, spread, spreadTogether, times, zero } from '../range.ts'
+import { exactly, plus, rangeAround, spread, spreadTogether, times, zero } from '../range.ts'
 import type { RatedUse } from './estimate-points.ts'
 
 type KwhByFuel = Partial<Record<BoughtFuel, Range>>
@@ -125,10 +125,15 @@ export class RunningHome {
     const newPence = this.penceOf({ use: 'heating', fuel: to, kwh: 0, nightShare })
     for (const entry of this.entries.filter(isReplaced)) {
       const heat = entry.left * heatOf(entry)
-      const gone = spread(rangeAround(entry.left), this.spread)
       const added = rangeAround(heat / made.likely, heat / made.low, heat / made.high)
-      add(kwhSaved, entry.fuel, gone)
-      add(kwhSaved, to, spread(times(added, -1), this.spread))
+      const less = times(added, -1)
+      if (entry.fuel === to) {
+        // What is used before and after is uncertain by the same: as one range.
+        add(kwhSaved, to, spread(plus(exactly(entry.left), less), this.spread))
+      } else {
+        add(kwhSaved, entry.fuel, spread(exactly(entry.left), this.spread))
+        add(kwhSaved, to, spread(less, this.spread))
+      }
       const oldPence = this.penceOf(entry)
       if (oldPence === null || newPence === null) {
         poundsSaved = null
