@@ -170,6 +170,15 @@ describe('how a saving is found, best first', () => {
   })
 })
 
+test.each([
+  ['Suspended, no insulation (assumed)', ['air-bricks', 'rot']],
+  ['To unheated space, no insulation (assumed)', ['rot']],
+  ['To external air, uninsulated (assumed)', ['rot']],
+])('%s: a floor above a garage or the open air has no air bricks', (floor, checks) => {
+  const measures = apply({ ...semi, 'floor-description': floor }, {}, ['suspended-floor'])
+  expect(measures[0]?.kind?.checks).toEqual(checks)
+})
+
 describe('overlap', () => {
   test('a loft after a cavity counts at its low end: homes with both measured no more', () => {
     const both = apply(semi, {}, ['cavity-wall', 'loft-top-up'])

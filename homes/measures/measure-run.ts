@@ -14,7 +14,7 @@ import { findShare } from './find-share.ts'
 import { applyHeatPump } from './heat-pump.ts'
 import type { Candidate } from './list-measures.ts'
 import { type LodgedStep, shareOf, usesOf } from './lodged-steps.ts'
-import type { HomeMeasure, MeasureId, MeasureKind, SavingBasis } from './measure.ts'
+import type { CheckId, HomeMeasure, MeasureId, MeasureKind, SavingBasis } from './measure.ts'
 import { type Cost, notBelowLodged } from './measure-costs.ts'
 import { findMeasureKind } from './measure-kinds.ts'
 import type { MeasureFacts } from './read-measure-facts.ts'
@@ -113,12 +113,17 @@ export class Run {
       kind: kind && {
         ...kind,
         who: findInstallers(kind, this.facts.building),
-        checks: [...(effect.checks ?? []), ...kind.checks],
+        checks: [...(effect.checks ?? []), ...kind.checks].filter(check => this.mayCheck(check)),
       },
       ...(effect.heatPump && { heatPump: effect.heatPump }),
       ...(effect.panels && { panels: effect.panels }),
       sources: this.listSources(candidate, effect, cost, points && (step?.points ?? 0)),
     }
+  }
+
+  /** A floor above a garage or the open air has no air bricks. */
+  private mayCheck(check: CheckId): boolean {
+    return check !== 'air-bricks' || this.facts.building.floor.kind !== 'over-outside'
   }
 
   private change(

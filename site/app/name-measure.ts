@@ -16,13 +16,20 @@ export function nameMeasure(
   return id === 'as-lodged' ? (lodged?.text ?? title) : title
 }
 
-/** What a reader can do about a measure in five minutes. A stone wall has no bricks to look at. */
+/**
+ * What a reader can do about a measure in five minutes. A stone wall has no bricks to look at, and a
+ * floor above a garage no air bricks.
+ */
 export function nameFirstAction(
   { building }: Plan,
   { id }: HomeMeasure,
   measureWords: HomeWords['measureWords'],
 ): string {
-  const { firstAction, firstActionWithoutBrick = firstAction } = measureWords[id]
+  const words = measureWords[id]
+  const { firstAction, firstActionWithoutBrick = firstAction, firstActionOverOutside } = words
+  if (firstActionOverOutside && building?.floor.kind === 'over-outside') {
+    return firstActionOverOutside
+  }
   const walls = building?.walls.kind ?? 'solid-brick'
   return walls === 'solid-brick' ? firstAction : firstActionWithoutBrick
 }

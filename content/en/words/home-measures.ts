@@ -10,6 +10,8 @@ type MeasureWords = {
   readonly firstAction: string
   /** In its place where the walls are known not to be of solid brick. */
   readonly firstActionWithoutBrick?: string
+  /** In its place where the floor is above a garage, a passage or the open air. */
+  readonly firstActionOverOutside?: string
 }
 
 const windowCheck =
@@ -73,9 +75,11 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
     firstAction: 'Ask next door whether the wall has been filled from their side.',
   },
   'suspended-floor': {
-    title: 'Insulate under the ground floor',
-    why: 'Cold air moves under the floorboards and takes heat with it.',
+    title: 'Insulate under the floor',
+    why: 'Cold air moves under the floor and takes heat with it.',
     firstAction: floorCheck,
+    firstActionOverOutside:
+      'Look at what’s below the floor, such as a garage or a passage, and whether its ceiling is insulated.',
   },
   'solid-floor': {
     title: 'Insulate the solid floor',

@@ -48,11 +48,24 @@ test.each<[Building['walls']['kind'], boolean]>([
   ['timber-frame', false],
   ['park-home', false],
 ])('nobody is sent to look at the bricks of a wall without any: %s', (kind, isSent) => {
-  const building = { walls: { kind } } as Building
+  const building = { walls: { kind }, floor: { kind: null } } as Building
   const text = read({ id: 'internal-wall' }, { firstAction: 'check-fact' }, { building })
   expect(text.includes('Look at the bricks outside')).toBe(isSent)
   expect(text.includes('for damp and cracks')).toBe(!isSent)
   expect(text).not.toContain('Solid walls')
+})
+
+test.each<[Building['floor']['kind'], boolean]>([
+  ['suspended', true],
+  [null, true],
+  ['over-outside', false],
+])('nobody is sent to look for air bricks below a floor above a garage: %s', (kind, isSent) => {
+  const building = { walls: { kind: null }, floor: { kind } } as Building
+  const text = read({ id: 'suspended-floor' }, { firstAction: 'check-fact' }, { building })
+  expect(text).toContain('Insulate under the floor')
+  expect(text).not.toMatch(/ground floor|floorboards/)
+  expect(text.includes('Look for air bricks')).toBe(isSent)
+  expect(text.includes('such as a garage or a passage')).toBe(!isSent)
 })
 
 test('with a confirmed sum the cost stands before and after it', () => {
