@@ -38,12 +38,12 @@ const measuresByCode: ReadonlyMap<string, MeasureId> = new Map(
 
 /**
  * Files made before July 2025 hold the category of a step, 1 to 6, where its code should be: such a
- * code counts only where its own words, if it has any, say the same.
+ * code counts only where its own words, if it has any, say the same. Else the words alone do.
  */
 const wordsOfLowCodes: ReadonlyMap<string, RegExp> = new Map([
-  ['1', /cylinder|jacket|tank|silindr/i],
-  ['2', /cylinder|jacket|tank|silindr/i],
-  ['3', /cylinder|jacket|tank|silindr/i],
+  ['1', /^(?!.*thermostat).*(?:cylinder|jacket|tank|silindr)/i],
+  ['2', /^(?!.*thermostat).*(?:cylinder|jacket|tank|silindr)/i],
+  ['3', /^(?!.*thermostat).*(?:cylinder|jacket|tank|silindr)/i],
   ['4', /thermostat/i],
   ['5', /loft|llofft/i],
   ['6', /cavity|ceudod/i],
@@ -59,6 +59,7 @@ const measuresByWords: readonly (readonly [RegExp, MeasureId])[] = [
   [/^flat roof (?:or sloping ceiling )?insulation/i, 'flat-roof'],
   [/^room-in-roof insulation/i, 'room-in-roof'],
   [/^low energy lighting/i, 'low-energy-lights'],
+  [/^hot water cylinder thermostat/i, 'cylinder-thermostat'],
   [/^heating controls/i, 'heating-controls'],
   [/^replace boiler with new condensing boiler/i, 'condensing-boiler'],
   [/^replace single glazed windows/i, 'double-glazing'],
@@ -71,8 +72,9 @@ export function findRecommendedMeasure(
   building: Building,
 ): MeasureId {
   const code = recommendation.improvementId?.trim().replace(/^0+/, '') ?? ''
-  const id = code === '' ? findByWords(recommendation) : measuresByCode.get(code)
-  if (id === undefined || !isSaidBy(recommendation, code)) return 'as-lodged'
+  const isCoded = code !== '' && isSaidBy(recommendation, code)
+  const id = isCoded ? measuresByCode.get(code) : findByWords(recommendation)
+  if (id === undefined) return 'as-lodged'
   if (toGas.has(code) && isOilOrLpgBoiler(building)) return 'as-lodged'
   if (isOfAnotherPart(code, building)) return 'as-lodged'
   return id === 'loft-top-up' && building.roof.insulation === 'none' ? 'loft' : id
