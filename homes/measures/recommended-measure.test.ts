@@ -20,11 +20,17 @@ test.each([
   expect(findRecommendedMeasure(step(1, code, { summaryText }), read({}))).toBe(id)
 })
 
+const flatRoof = { summaryText: 'Flat roof or sloping ceiling insulation' }
+
 test.each([
-  ['56', { 'windows-description': 'Fully double glazed' }, 'as-lodged'],
-  ['56', { 'windows-description': 'Partial double glazing' }, 'double-glazing'],
-  ['45', { 'roof-description': 'Pitched, 270 mm loft insulation' }, 'as-lodged'],
-  ['45', { 'roof-description': 'Flat, no insulation (assumed)' }, 'flat-roof'],
-])('a step for another part keeps its words: %s, %j', (code, lodged, id) => {
-  expect(findRecommendedMeasure(step(1, code), read(lodged))).toBe(id)
+  ['56', {}, { 'windows-description': 'Fully double glazed' }, 'as-lodged'],
+  ['56', {}, { 'windows-description': 'Partial double glazing' }, 'double-glazing'],
+  ['45', {}, { 'roof-description': 'Pitched, 270 mm loft insulation' }, 'as-lodged'],
+  ['', flatRoof, { 'roof-description': 'Pitched, 270 mm loft insulation' }, 'as-lodged'],
+  ['45', {}, { 'roof-description': 'Roof room(s), no insulation (assumed)' }, 'as-lodged'],
+  ['45', {}, { 'roof-description': 'Thatched, with additional insulation' }, 'as-lodged'],
+  ['45', {}, { 'roof-description': 'Flat, no insulation (assumed)' }, 'flat-roof'],
+  ['', flatRoof, { 'roof-description': 'Flat, no insulation (assumed)' }, 'flat-roof'],
+])('a step for another part keeps its words: %s, %j, %j', (code, words, lodged, id) => {
+  expect(findRecommendedMeasure(step(1, code, words), read(lodged))).toBe(id)
 })

@@ -76,7 +76,7 @@ export function findRecommendedMeasure(
   const id = isCoded ? measuresByCode.get(code) : findByWords(recommendation)
   if (id === undefined) return 'as-lodged'
   if (toGas.has(code) && isOilOrLpgBoiler(building)) return 'as-lodged'
-  if (isOfAnotherPart(code, building)) return 'as-lodged'
+  if (isOfAnotherPart(id, code, building)) return 'as-lodged'
   return id === 'loft-top-up' && building.roof.insulation === 'none' ? 'loft' : id
 }
 
@@ -88,11 +88,14 @@ const isOilOrLpgBoiler = ({ heating: { kind, fuel } }: Building) =>
 
 /**
  * Whether a certificate recommends something for a part that our own step is not for: new panes for
- * windows that are double glazed already, or insulation of a sloping ceiling where the roof is pitched.
+ * windows that are double glazed already, or insulation of a sloping ceiling, or of an extension, where
+ * the roof is none that is flat.
  */
-const isOfAnotherPart = (code: string, { windows, roof }: Building) =>
+const isOfAnotherPart = (id: MeasureId, code: string, { windows, roof }: Building) =>
   (code === '56' && windows.panes !== null && windows.panes !== 'single' && windows.share === 1) ||
-  (code === '45' && roof.kind === 'pitched')
+  (id === 'flat-roof' && roof.kind !== null && slopingRoofs.has(roof.kind))
+
+const slopingRoofs: ReadonlySet<string> = new Set(['pitched', 'room-in-roof', 'thatched'])
 
 function findByWords(recommendation: Recommendation): MeasureId | undefined {
   const words = describeRecommendation(recommendation, null) ?? ''
