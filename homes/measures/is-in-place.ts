@@ -33,7 +33,12 @@ export function isInPlace(id: MeasureId, building: Building, corrections: Correc
     case 'cylinder-thermostat':
       return lacksTank(hotWater, corrections) || hotWater.hasCylinderThermostat === true
     case 'heating-controls':
-      return heating.controls === 'full' || heating.kind === 'network'
+      return (
+        heating.controls === 'full' ||
+        heating.kind === 'network' ||
+        // What the certificate says of controls is of the heating that it saw.
+        (heating.controls === null && corrections.heating?.kind !== undefined)
+      )
     case 'condensing-boiler':
       return isNewHeating(heating.kind) || corrections.heating?.isOld === false
     case 'storage-heaters':

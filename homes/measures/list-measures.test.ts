@@ -244,6 +244,7 @@ describe('what is done', () => {
     [{ windows: { panes: 'double' } }, '8'],
     [{ heating: { controls: 'full' } }, '11'],
     [{ heating: { isOld: false } }, '20'],
+    [{ heating: { kind: 'heat-pump' } }, '11'],
     [{ heating: { kind: 'heat-pump' } }, '51'],
     [{ heating: { kind: 'heat-pump' } }, '20'],
     [{ solarPanels: 0.4 }, '34'],
