@@ -8,7 +8,7 @@ const isAscii = /^[\t-~]*$/
 
 /** Followed by one of these, it is a home or a street named for a landlord or a substation. */
 const homeOrStreetNext =
-  /^ (?:cottages?|bungalows?|house|lodge|barn|farm|farmhouse|flat|apartment|maisonette|inn|arms|court|view|villas?|mews|lane|road|street|way|close|drive|avenue|walk|hill|row|terrace|gardens|place|green|park|yard)(?![\p{L}\d])/iu
+  /^ (?:(?:living )?accommodation|quarters|residence|annexe?|cottages?|bungalows?|house|lodge|barn|farm|farmhouse|flat|apartment|maisonette|inn|arms|court|view|villas?|mews|lane|road|street|way|close|drive|avenue|walk|hill|row|terrace|gardens|place|green|park|yard)(?![\p{L}\d])/iu
 const nowAHome = /(?<![\p{L}\d])(?:old|former|converted)(?: [\p{L}'-]+)? $/iu
 
 /** Buildings that are lived in at times, if a flat or the class of the address says so. */
