@@ -17,6 +17,25 @@ import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
 import { modelEnergy } from './model-energy.ts'
 
+test.each([
+  'Air source heat pump, radiators, electric',
+  'Boiler and radiators, mains gas',
+  'Room heaters, electric',
+])('two circuits of one system are modelled as one: %s', heating => {
+  const of = (text: string) =>
+    model(
+      homeOf({
+        ...(heating.includes('gas') ? gasHouse : heatPumpHouse),
+        ...demand,
+        'mainheat-description': text,
+      }),
+    )
+  const other = heating.replace('radiators', 'underfloor')
+  expect(rounded(of(`${heating}, ${other}`))).toEqual(rounded(of(heating)))
+  const beside = rounded(of(`${heating}, Room heaters, wood logs`))
+  expect(beside.some(use => use.startsWith('heating wood'))).toBe(true)
+})
+
 describe('homes derived by hand', () => {
   test.each<[string, Partial<Lodged>, string, string, string[]]>([
     [

@@ -59,7 +59,11 @@ export function readHeating(believed: Believed): HeatingFacts {
     fuel,
     isOld: kind === 'boiler' ? judgeAge(fuel, believed['mainheat-energy-eff']) : null,
     controls: readControls(believed['mainheatcont-description']),
-    second: readSecond(believed['secondheat-description']) ?? others[0]?.fuel ?? null,
+    second:
+      readSecond(believed['secondheat-description']) ??
+      // Radiators upstairs and pipes in the floor downstairs are two circuits of one system.
+      others.find(other => other.kind !== first?.kind || other.fuel !== first?.fuel)?.fuel ??
+      null,
     ...(others.some(other => other.kind === 'heat-pump') && { isBesidePump: true }),
   }
 }
