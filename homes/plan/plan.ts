@@ -1,5 +1,6 @@
 import type { BoughtFuel, EnergyModel, MeteredView, OwnUse, UseName } from '../energy/energy-use.ts'
 import type { LodgedPrices } from '../energy/lodged-price-list.ts'
+import type { MeasuredUses } from '../energy/measured-uses.ts'
 import type { WholeBill } from '../energy/price-energy.ts'
 import type { SolarWorth } from '../energy/price-solar.ts'
 import type { Building, Corrections } from '../epc-ratings/building.ts'
@@ -198,6 +199,8 @@ export type HomeCosts = {
   readonly wholeBillPounds: Range | null
   /** What the whole bill is made of. */
   readonly wholeBill: WholeBill
+  /** What homes like it buy in a year; null where nobody measured it, or the home's own use is known. */
+  readonly measured: MeasuredUses | null
   /** Of panels that the home has; null where it has none. */
   readonly solar: SolarWorth | null
   readonly metered: MeteredView | null

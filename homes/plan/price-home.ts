@@ -28,6 +28,7 @@ export function priceHome(
     byUse,
     wholeBillPounds: whole.pounds,
     wholeBill: whole,
+    measured,
     solar,
     metered: viewMetered({ ...home, prices }),
     unpriced,

@@ -116,6 +116,7 @@ const costs: HomeCosts = {
   poundsAYear: range(1490, 1662, 1840),
   byUse: { heating: 1140, 'hot-water': 207, lighting: 163, pumps: 43 },
   wholeBillPounds: range(2120, 2390, 2680),
+  measured: null,
   wholeBill: {
     pounds: range(2120, 2390, 2680),
     basis: 'measured',

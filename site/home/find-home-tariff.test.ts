@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EnergyOfUse } from '../../homes/energy/energy-use.ts'
+import { makePlan } from '../../homes/plan/make-plan.ts'
 import type { HomeCosts } from '../../homes/plan/plan.ts'
+import { believedOf } from '../../tests/support/believed.ts'
+import { costs, gasHouse } from '../../tests/support/homes/lodged-homes.ts'
 import { makeExamplePlan } from '../plan/example-plans.ts'
 import { findHomeTariff } from './find-home-tariff.ts'
 
@@ -39,4 +42,25 @@ test('is for the meter that the home has, where no prices of it are held', () =>
     prices: { ...prices, meter: 'single-rate', differsFrom: { meter: 'two-rate' } },
   }))
   expect(own?.name).toBe('Hearth Day and Night')
+})
+
+test('goes by homes like it where a certificate gives a letter and no score', () => {
+  const monthOf = (level: Readonly<Record<string, string>>) => {
+    const lodged = { ...gasHouse, ...costs, 'lodgement-date': '2016-02-02', ...level }
+    const home = {
+      addressId: '900000000001',
+      postcode: 'ZZ1 1AA',
+      country: 'England',
+      mpans: [],
+      mprns: [],
+      certificate: { id: '1', believed: believedOf(lodged), recommendations: [] },
+      likely: null,
+      alike: null,
+      fittedPrices: [],
+    }
+    return findHomeTariff(makePlan(home, {}, facts), facts, null)?.poundsAMonth
+  }
+  const scored = monthOf({ 'current-energy-efficiency': '45' })
+  expect(monthOf({ 'current-energy-rating': 'E' })).toBe(scored)
+  expect(scored).toBeLessThan(monthOf({}) ?? 0)
 })

@@ -1,6 +1,4 @@
 import type { EnergyModel } from '../../homes/energy/energy-use.ts'
-import { measureUses } from '../../homes/energy/measured-uses.ts'
-import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { Plan, PlanFacts } from '../../homes/plan/plan.ts'
 import { priceTariffsForHome } from '../../homes/prices/price-tariffs-for-home.ts'
 
@@ -16,17 +14,15 @@ export type HomeTariff = {
 
 /** Null where nothing is known of its use, and where a network sets the price of its heat. */
 export function findHomeTariff(
-  { basis, building, costs, score }: Plan,
+  { building, costs }: Plan,
   { tariffs, today }: Pick<PlanFacts, 'tariffs' | 'today'>,
   gsp: string | null,
 ): HomeTariff | null {
   if (!building || !tariffs || !costs?.wholeBillPounds) return null
-  const { model, prices } = costs
+  const { model, measured, prices } = costs
   if (model.uses.some(({ fuel }) => fuel === 'heat-network')) return null
-  const band = basis === 'certificate' && score.now !== null ? bandFromScore(score.now) : null
   // Prices that are held stand in for those of the home's own meter; a tariff does not.
   const { meter, payment } = { ...prices, ...prices.differsFrom }
-  const measured = measureUses({ model, building, band })
   const home = { model, building, measured, meter, payment, gsp, startsOn: today }
   const [best] = priceTariffsForHome(tariffs, home).filter(({ isForMeter }) => isForMeter)
   if (!best) return null

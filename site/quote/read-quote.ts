@@ -1,5 +1,4 @@
 import type { EnergyOfUse } from '../../homes/energy/energy-use.ts'
-import { measureUses } from '../../homes/energy/measured-uses.ts'
 import { moreElectricityKwh } from '../../homes/energy/more-electricity.ts'
 import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import { makePlan } from '../../homes/plan/make-plan.ts'
@@ -171,11 +170,9 @@ function findBasis(
 }
 
 /** By its certificate, or by homes alike; null where neither tells. */
-function readKnownUse({ basis, building, costs, score }: Plan) {
+function readKnownUse({ basis, building, costs }: Plan) {
   if (!building || !costs || basis === 'nothing') return null
-  const { model, prices } = costs
-  const band = readBand({ basis, score })
-  const measured = measureUses({ model, building, band })
+  const { model, measured, prices } = costs
   const uses = measured?.likely ?? model.uses
   const hasHeatPump = building.heating.kind === 'heat-pump'
   const electricityKwh = moreElectricityKwh(model, building).likely
