@@ -35,7 +35,7 @@ import {
 } from './plan.ts'
 import { findNextLetter, type PlanBasis, readBasis, readHelpFacts } from './plan-basis.ts'
 import { priceHome } from './price-home.ts'
-import { settleSteps, showAtTodaysPrices, totalChosen } from './settle-steps.ts'
+import { settleSteps, settleToLet, showAtTodaysPrices, totalChosen } from './settle-steps.ts'
 
 /**
  * Works out the costs of a home today, the steps that would change them, their order, and the help
@@ -71,19 +71,32 @@ export function makePlan(home: HomeToPlan, said: PlanAnswers, facts: PlanFacts):
   const earlier = findEarlierPrices(prices, facts, pricesOn)
   const ordering = model && earlier ? priceHome(model, earlier, basis, answers.ownUse) : costs
   const ofToday = measuresAt(prices)
-  const group = (measures: readonly HomeMeasure[]) =>
+  const pointsToLet = findPointsToLet(letting, score)
+  const group = (measures: readonly HomeMeasure[], points = pointsToLet) =>
     groupSteps({
       measures,
       help,
       answers,
       poundsAYear: ordering?.poundsAYear?.likely ?? null,
       letting: letting?.reason ?? null,
-      pointsToLet: findPointsToLet(letting, score),
+      pointsToLet: points,
       pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
       isGuess: basis.isGuess,
       isLikely: basis.kind === 'likely-rating',
     })
-  const settled = settleSteps(candidates, earlier ? measuresAt(earlier) : ofToday, group)
+  const ordered = earlier ? measuresAt(earlier) : ofToday
+  const settled = settleToLet(
+    points => settleSteps(candidates, ordered, measures => group(measures, points)),
+    pointsToLet,
+    (steps, keys) => {
+      const now = score ?? 0
+      const after = totalChosen(steps, keys, candidates, ofToday).scoreAfter?.likely ?? now
+      const pump = steps.find(
+        ({ measure: { id, key } }) => id === 'heat-pump' && keys.includes(key),
+      )
+      return after - now + (pump?.measure.pointsGained?.likely ?? 0)
+    },
+  )
   const { noStart } = settled
   const steps = earlier
     ? showAtTodaysPrices(settled.steps, candidates, ofToday, group)

@@ -122,6 +122,11 @@ describe('whose home it is', () => {
       const lawful = steps.filter(({ reasons }) => reasons.includes('letting-rule'))
       if (lawful.length === 0) return false
       expect(lawful[0]?.group).toBe('start')
+      const alone = plan(home, {
+        tenure: 'landlord',
+        ticked: lawful.map(({ measure }) => measure.key),
+      })
+      expect(Math.round(alone.score.after?.likely ?? 0)).toBeGreaterThanOrEqual(39)
       return (score.after?.likely ?? 0) >= 38
     })
     expect(reaching.length).toBeGreaterThan(below.length / 2)

@@ -36,6 +36,34 @@ export function settleSteps(
   return { ...grouped, steps }
 }
 
+/** A home is in the letter that its score rounds to. */
+const roundingPoints = 0.5
+
+/**
+ * What lets a home lawfully is chosen by what each step brings after others. Alone, those that are
+ * chosen may bring less together: then a few points more are asked for, as long as steps bring them.
+ */
+export function settleToLet(
+  settle: (pointsToLet: number | null) => GroupedSteps,
+  pointsToLet: number | null,
+  pointsOf: (steps: readonly PlanStep[], keys: readonly string[]) => number,
+): GroupedSteps {
+  let settled = settle(pointsToLet)
+  let wanted = pointsToLet
+  for (let round = 1; pointsToLet !== null && wanted !== null && round < mostRounds; round += 1) {
+    const missing = pointsToLet - roundingPoints - pointsOf(settled.steps, lawfulKeys(settled))
+    if (lawfulKeys(settled).length === 0 || missing <= 0) break
+    wanted += missing + roundingPoints
+    const more = settle(wanted)
+    if (lawfulKeys(more).length === 0) break
+    settled = more
+  }
+  return settled
+}
+
+const lawfulKeys = ({ steps }: GroupedSteps): readonly string[] =>
+  steps.filter(({ reasons }) => reasons.includes('letting-rule')).map(({ measure }) => measure.key)
+
 const chosenKeys = (steps: readonly PlanStep[]): readonly string[] =>
   steps.filter(({ group }) => group === 'start' || group === 'next').map(step => step.measure.key)
 
