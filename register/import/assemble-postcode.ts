@@ -69,7 +69,7 @@ export function assemblePostcode(parts: PostcodeParts): AssembledPostcode {
   const unplaced = placeByUprn(homes, officialHomes, parts, officialPlaces, postcode, readPlace)
   const repeated = placeWithoutUprn(homes, officials)
   const matched = placeByWords(homes, unplaced, postcode, readPlace)
-  const supplied = placeSupplies(supplies, homes)
+  const supplied = placeSupplies(supplies, homes, parts.formerHomes)
   const finished = [...homes.values()].map(home => finish(home, postcode, readPlace))
   return { homes: inNaturalOrder(finished, ({ address }) => address), matched, repeated, supplied }
 }
@@ -92,19 +92,28 @@ function placeWithoutUprn(homes: PostcodeHomes, officials: readonly Official[]):
   return repeated
 }
 
-/** What a file of this import says replaces what the version before had of a home. */
+/**
+ * What a file of this import says replaces what the version before had of a home. Where a home is gone,
+ * its meters go to one that is surely the same, or to one that was not there before; else to none.
+ */
 function placeSupplies(
   supplies: readonly PostcodeSupply[],
   homes: PostcodeHomes,
+  formerHomes: FormerHomes,
 ): Map<PostcodeSupply, Supplied> {
   const supplied = new Map<PostcodeSupply, Supplied>()
   const isReplaced = new Set<HomeParts>()
   const earlierFirst = supplies.some(({ isEarlier }) => isEarlier)
     ? supplies.toSorted((a, b) => Number(b.isEarlier) - Number(a.isEarlier))
     : supplies
+  const formerIds = new Set(supplies.map(({ addressId }) => addressId))
+  const wasOther = ({ id }: HomeParts, { isEarlier, address }: PostcodeSupply) =>
+    isEarlier && (formerIds.has(id) || (formerHomes.get(id)?.words?.text ?? address) !== address)
   for (const supply of earlierFirst) {
     const byId = homes.get(supply.addressId ?? supply.uprn ?? '')
-    const home = byId ?? (supply.address === null ? null : findByWords(supply.address, homes)?.home)
+    const found = byId || supply.address === null ? null : findByWords(supply.address, homes)
+    const home =
+      byId ?? (found && (found.isSure || !wasOther(found.home, supply)) ? found.home : null)
     if (!home) {
       const isShared = () =>
         homes.values().some(({ uprn }) => uprn !== null && uprn === supply.uprn)

@@ -204,3 +204,29 @@ test('meters go with a home to its new postcode', async () => {
   const [home] = await imports.read(register => register.findAddresses('ZZ9 1AB'))
   expect(home).toMatchObject({ id: uprn, mpans: ['1912345678009'] })
 })
+
+test.each([
+  ['Rosecroft, 10 Mill Lane', '10 Mill Lane', '910000000004'],
+  ['10 Mill Lane', 'Rosecroft, 10 Mill Lane', '910000000004'],
+  ['Rosecroft, 10 Mill Lane', '10 Mill Lane', ''],
+])('meters of %s that is gone are not those of its neighbour %s %s', async (gone, left, other) => {
+  await imports.take([epc({ 'lmk-key': key(1), address1: gone, uprn })])
+  await imports.take([addresses(`${other},"${left}",,Emberford,ZZ9 1AA`)])
+  const path = imports.keep('supplies.csv', `uprn,mpans\n${uprn},1912345678009\n`)
+  await imports.take([{ kind: 'supplies', paths: [path] }])
+  await imports.take([removals(key(1))])
+  const homes = await imports.read(register => register.findAddresses('ZZ9 1AA'))
+  expect(homes).toMatchObject([{ line1: left, mpans: [] }])
+})
+
+test('meters go with a home to an id that it has by another way of writing it', async () => {
+  await imports.take([epc({ 'lmk-key': key(2), address1: '8 Mill Lane' })])
+  const path = imports.keep(
+    'supplies.csv',
+    'address,postcode,mpans\n8 Mill Lane,ZZ9 1AA,1912345678009\n',
+  )
+  await imports.take([{ kind: 'supplies', paths: [path] }])
+  await imports.take([epc({ 'lmk-key': key(1), address1: 'Rosecroft', address2: '8 Mill Lane' })])
+  const homes = await imports.read(register => register.findAddresses('ZZ9 1AA'))
+  expect(homes.map(({ mpans }) => mpans)).toEqual([['1912345678009']])
+})

@@ -1,3 +1,4 @@
+import type { Address } from '../../homes/addresses/address.ts'
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { readScore } from '../../homes/epc-ratings/energy-band.ts'
@@ -44,6 +45,7 @@ function stageHomes(
   const decoder = createRecordDecoder(earlier.dictionary)
   let rows = 0
   for (const { postcode, addresses } of earlier.readPostcodes()) {
+    const hasMeters = addresses.some(({ address }) => isMetered(address))
     for (const home of addresses) {
       const { address, isOfficial, ratings } = home
       stageFormerUprns(home)
@@ -53,7 +55,8 @@ function stageHomes(
         const said = comparablePlace([address.line1, address.line2], address.postalTown)
         staging.addAddress(ownUprn ?? id, earlierFile, postcode, { address: bare, said })
       }
-      if (mpans.length + mprns.length > 0) {
+      // That a home without any was there is said of UPRNs by `stageFormerUprns`, and of other ids here.
+      if (isMetered(address) || (hasMeters && id !== ownUprn)) {
         staging.addSupply({
           file: earlierFile,
           line: 0,
@@ -85,6 +88,8 @@ function stageHomes(
   }
   return rows
 }
+
+const isMetered = ({ mpans, mprns }: Address) => mpans.length + mprns.length > 0
 
 const onlyInDocuments = lodgedColumns.flatMap(({ attribute, onlyIn }) =>
   onlyIn === 'json' ? [attribute] : [],
