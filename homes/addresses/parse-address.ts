@@ -195,8 +195,8 @@ const betweenPieces = /[,;]|(?<!\d[a-z]?) [-–] | [-–] (?!\d)/i
 /** A longer line is no address, and would take time by the square of its length. */
 const longestLine = 400
 
-/** As programs fill in lines that are blank. */
-const saysNothing = /^(?:[^\p{L}\p{N}]*|#?N\/A|NULL)$/iu
+/** As programs fill in lines and towns that are blank. */
+export const saysNothing = /^(?:[^\p{L}\p{N}]*|#?N\/A|NULL)$/iu
 
 /**
  * The lines of an address, each in its pieces between commas: in title case where they were all
@@ -285,7 +285,8 @@ function splitPieces(text: string): string[] {
 /** In its pieces, each once, if more than a town's name was written there. */
 function splitTown(town: string | null): string[] {
   if (town === null) return []
-  if (/^[A-Za-z '-]+$/.test(town)) return [town.trim()].filter(Boolean)
+  if (saysNothing.test(town)) return []
+  if (/^[A-Za-z '-]+$/.test(town)) return [town.trim()]
   const pieces = splitPieces(spaceEvenly(town.slice(0, longestLine)))
   const byForm = new Map(pieces.map(trimPiece).map(piece => [comparable(piece), piece]))
   return [...byForm.values()].filter(Boolean)

@@ -1,8 +1,9 @@
 import { rememberReadings } from './remember-readings.ts'
 
+/** The last two are what programs and spreadsheets fill in. */
 const sentinel =
-  /^(?:|invalid!|no ?data!|n\/a|not recorded|unknown|not defined(?:\b.*)?|%%.*|sap05:.*)$/is
-const possibleBeginning = /^[\sinus%]/i
+  /^(?:|invalid!|no ?data!|n\/a|not recorded|unknown|not defined(?:\b.*)?|%%.*|sap05:.*|null|#n\/a)$/is
+const possibleBeginning = /^[\sinus%#]/i
 
 /** Whether a text stands for "not known". `None` is a fact, and so is a number. */
 export function isUnknownText(text: string | null): boolean {

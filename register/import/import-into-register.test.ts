@@ -165,6 +165,23 @@ describe('certificates', () => {
     expect(report.files[0]?.rejects[0]).toEqual({ line: 2, reason: 'it has no address' })
   })
 
+  test('columns that a program filled in say nothing of where a home is', async () => {
+    const filled = { 'post-town': 'NULL', county: 'NULL', 'local-authority': 'NULL' }
+    const lines = { address1: 'NULL', address: '2 Mill Lane' }
+    await imports.take([
+      epc([
+        { 'lmk-key': key(1), ...filled },
+        { 'lmk-key': key(2), ...filled, ...lines },
+      ]),
+    ])
+    const homes = await imports.read(register => register.findAddresses('ZZ9 1AA'))
+    const none = { postalTown: null, county: null, localAuthority: null }
+    expect(homes).toMatchObject([
+      { text: '1 Mill Lane, ZZ9 1AA', ...none },
+      { text: '2 Mill Lane, ZZ9 1AA', ...none },
+    ])
+  })
+
   test('rows that cannot be used are rejected with file, line and reason', async () => {
     const good = formatCertificates([
       { 'lmk-key': key(1) },

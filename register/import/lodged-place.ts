@@ -1,6 +1,11 @@
 import { findFlat } from '../../homes/addresses/flat-number.ts'
-import { type DescribedAddress, readAddress } from '../../homes/addresses/parse-address.ts'
+import {
+  type DescribedAddress,
+  readAddress,
+  saysNothing,
+} from '../../homes/addresses/parse-address.ts'
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
+import { isUnknownText } from '../../homes/epc-ratings/lodged-values.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 
 /** What a certificate says of where its home is; lines and town as ids are made from them. */
@@ -101,12 +106,13 @@ export function unpackPlace(packed: string): LodgedPlace {
   const values = packed.split('\n').map(value => value.trim() || null)
   const [line1 = null, line2 = null, line3 = null, postTown = null, county = null] = values
   const [, , , , , localAuthority = null, address = null, countryCode = null] = values
-  const hasLines = line1 !== null || line2 !== null || line3 !== null
+  const hasLines = [line1, line2, line3].some(line => line !== null && !saysNothing.test(line))
+  const known = (text: string | null) => (isUnknownText(text) ? null : text)
   return {
     lines: hasLines ? [line1, line2, line3] : (address ?? '').split(',').map(part => part.trim()),
     postTown,
-    county,
-    localAuthority,
+    county: known(county),
+    localAuthority: known(localAuthority),
     countryCode,
   }
 }

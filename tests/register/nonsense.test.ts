@@ -100,6 +100,8 @@ const nonsense: readonly (readonly [
     ['current-energy-rating'],
   ],
   [{ 'mains-gas-flag': 'maybe' }, 'its mains-gas-flag is unreadable', ['mains-gas-flag']],
+  [{ 'mains-gas-flag': 'NULL' }, null, ['mains-gas-flag']],
+  [{ 'construction-age-band': '#N/A' }, null, ['construction-age-band']],
 ]
 
 /** With every column filled in that anything is worked out from. */
