@@ -98,8 +98,9 @@ async function importOver(
   removeLeftovers(folder)
   mkdirSync(stagingFolder)
   const version = nameVersion(request.now)
+  const current = readCurrentVersion(folder)
   // What roll-back returns to: never a damaged version, nor one of made-up homes that real ones replace.
-  const replaced = earlier ? readCurrentVersion(folder) : findPreviousVersion(folder)
+  const replaced = earlier ? current : findPreviousVersion(folder)
   try {
     const started = performance.now()
     const built = await buildVersion(request, {
@@ -108,6 +109,11 @@ async function importOver(
       stagingFolder,
       path: versionPath(folder, version),
     })
+    // Nodes that follow a place swap without the lock. What that removed would come back with this.
+    if (readCurrentVersion(folder) !== current) {
+      removeLeftovers(folder)
+      return fail('Another version was served meanwhile. Look at it, and import again.')
+    }
     const { files, ignored, missing, filled, changedPostcodes, madeUpLeftOut } = built
     const report: ImportReport = {
       version,

@@ -10,7 +10,9 @@ import {
   startImportsForEachTest,
 } from '../../tests/support/register/import-for-tests.ts'
 import { writeZip } from '../../tests/support/register/write-zip.ts'
-import { listVersions, readCurrentVersion, versionPath } from '../versions.ts'
+import { readRemovedRatings } from '../removed-ratings.ts'
+import { listVersions, pointerPath, readCurrentVersion, versionPath } from '../versions.ts'
+import { importIntoRegister } from './import-into-register.ts'
 import { takeImportLock } from './import-lock.ts'
 
 const imports = startImportsForEachTest()
@@ -159,4 +161,22 @@ test('what a killed import has left is taken over and cleared away', async () =>
     'imports.lock',
     'previous',
   ])
+})
+
+test('an import is refused that another version overtakes, as on a node that follows a place', async () => {
+  await imports.take([epc(good)])
+  await imports.take([epc([{ 'lmk-key': key(2) }])])
+  const removed = imports.keep('removals.csv', `LMK_KEY\n${key(2)}\n`)
+  const older = listVersions(imports.folder)[1] ?? ''
+  const outcome = await importIntoRegister({
+    dataFolder: imports.dataFolder,
+    inputs: [{ kind: 'removals', paths: [removed] }],
+    replace: false,
+    now: new Date(),
+    progress: () => writeFileSync(pointerPath(imports.folder), older),
+  })
+  expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringContaining('meanwhile') })
+  expect(readCurrentVersion(imports.folder)).toBe(older)
+  expect(listVersions(imports.folder)).toEqual([older])
+  expect(readRemovedRatings(imports.folder)).toEqual([])
 })
