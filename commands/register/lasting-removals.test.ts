@@ -134,6 +134,21 @@ test('verify says so where a version holds one that was removed', async () => {
   expect(messages.join()).toContain('import the files again with --replace')
 })
 
+test.each([0, 1e9])(
+  'a removal that takes nothing out is remarked on, where a delta has at least %d postcodes',
+  async fewestPostcodes => {
+    imports.end()
+    imports = startImports({ fewestPostcodes, largestShare: 1 })
+    await imports.take([epc(1, 2)])
+    await imports.take([removals(2)])
+    expect((await imports.take([removals(1)])).rows.remarked).toBe(0)
+    expect((await imports.take([removals(2)])).rows).toMatchObject({ superseded: 1, remarked: 0 })
+    const [file] = (await imports.take([removals(9)])).files
+    const remark = 'no certificate that is served has its number'
+    expect(file).toMatchObject({ served: 1, remarks: [{ line: 2, remark }] })
+  },
+)
+
 test('without removals there is no list', async () => {
   await imports.take([epc(1)])
   expect(existsSync(join(imports.folder, 'removed'))).toBe(false)

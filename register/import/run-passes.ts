@@ -78,7 +78,8 @@ export async function stage(
     build.report({ stage: 'reading', done: part * shares.reading, rows })
   // More are removed than it knows of where it was gone back to.
   const removedBefore = new Set(kept?.facts.removedRatingIds)
-  const { tallies, files } = await stageInputs({ ...build, staging: ofFiles, progress })
+  const isServed = kept?.holdsRating ?? null
+  const { tallies, files } = await stageInputs({ ...build, staging: ofFiles, isServed, progress })
   const brought = ofFiles.finish()
   const [certificates, steps] = [files.certificates.file, files.recommendations.file]
   const removed = build.removed.difference(removedBefore)

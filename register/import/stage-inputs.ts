@@ -19,6 +19,8 @@ type StagingWork = {
   readonly buckets: number
   readonly dictionary: RecordDictionary
   readonly removed: Set<string>
+  /** Null where nothing is served, or nothing of it is kept. */
+  readonly isServed: ((ratingId: string) => boolean) | null
   readonly today: string
   /** The part of all bytes that has been read, and the rows that came of them. */
   readonly progress: (part: number, rows: number) => void
@@ -99,7 +101,7 @@ export async function stageInputs(work: StagingWork): Promise<StagedInputs> {
   ): Promise<FileTally> {
     if (input.kind === 'addresses') return stageAddresses(staging, source, input.format, count)
     if (input.kind === 'supplies') return stageSupplies(staging, source, count)
-    return stageRemovals(removed, source, count)
+    return stageRemovals(removed, work.isServed, source, count)
   }
 }
 

@@ -4,7 +4,7 @@ import { isOfCertificates } from '../../homes/epc-ratings/column-names.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './staging.ts'
-import { type FileTally, reject, rejectNoHome, startTally } from './tally.ts'
+import { type FileTally, reject, rejectNoHome, remark, startTally } from './tally.ts'
 
 const keyNames = ['certificatenumber', 'lmkkey', 'assessmentid', 'rrn']
 /** The column of the register's list of changes (its /api/deltas) that says what became of each. */
@@ -13,10 +13,12 @@ const removingEvents = ['removed', 'cancelled', 'optout', 'optedout', 'notforiss
 
 /**
  * Adds the keys of a list to those removed; one that is there already counts as superseded. A list of
- * changes names corrected certificates as well, which stay.
+ * changes names corrected certificates as well, which stay. A number with a slip in it takes nothing out,
+ * which is remarked on where `isServed` can tell.
  */
 export async function stageRemovals(
   removed: Set<string>,
+  isServed: ((key: string) => boolean) | null,
   { source }: NumberedSource,
   progress: Progress,
 ): Promise<FileTally> {
@@ -33,7 +35,10 @@ export async function stageRemovals(
     if (event !== null && !removingEvents.includes(tidyName(event)))
       return rejectNoHome(tally, line, describeKept(event))
     if (keys.every(key => removed.has(key))) tally.superseded += 1
-    else tally.served += 1
+    else {
+      tally.served += 1
+      if (isServed && !keys.some(isServed)) remark(tally, line, takesNothingOut)
+    }
     for (const key of keys) removed.add(key)
   }
   const takeHeader = (header: string[]) => {
@@ -46,6 +51,8 @@ export async function stageRemovals(
   await readRows(source, { takeHeader, takeRow }, tally, progress)
   return tally
 }
+
+const takesNothingOut = 'no certificate that is served has its number'
 
 const takesAllOut =
   'it is a file of certificates or their recommendations, and each of them would be removed for good; give a list of those that are to go'

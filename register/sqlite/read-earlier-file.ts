@@ -15,6 +15,7 @@ import type { RegisterFile } from './open-register-file.ts'
 import type { Delta } from './read-delta.ts'
 import {
   addressOfCertificate,
+  findByKey,
   formerIdsVersion,
   type KeptId,
   keepId,
@@ -25,6 +26,7 @@ import {
   readId,
   selectPostcodeOf,
   selectRows,
+  whereKey,
   whereOneOf,
 } from './schema.ts'
 
@@ -40,6 +42,7 @@ export type EarlierFile = {
   readAddresses(only: Only): Iterable<Postcode<EarlierAddress>>
   readIds(only: Only): Iterable<string>
   readHome(addressId: string): AssembledAddress | null
+  holdsRating(ratingId: string): boolean
   readFormerIds(only: Only): FormerIds
 }
 
@@ -68,6 +71,7 @@ export function readEarlierFile(
     `SELECT number, record, recommendations, score, lodged_on FROM certificates
      WHERE number BETWEEN ? AND ? ORDER BY number`,
   )
+  const selectByKey = select<[Uint8Array]>(`SELECT record FROM certificates WHERE ${whereKey}`)
   return {
     facts: {
       isMadeUp: facts.isMadeUp,
@@ -114,6 +118,7 @@ export function readEarlierFile(
       const ratings = readRatings(number, number + 1).map(({ rating }) => rating)
       return { address, isOfficial, ratings }
     },
+    holdsRating: ratingId => findByKey(selectByKey, ratingId) !== undefined,
     readFormerIds(only) {
       if (form < formerIdsVersion) return { aliases: [], retired: [] }
       return only === null ? formerIds() : formerIdsOf(only)

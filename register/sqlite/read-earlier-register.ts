@@ -26,6 +26,7 @@ export type EarlierSqliteRegister = EarlierPart & {
   readonly totals: Readonly<Record<'homes' | 'otherSupplies' | 'certificates', number>>
   /** Its own, and that of its base. */
   readonly paths: readonly string[]
+  holdsRating(ratingId: string): boolean
   /** As they are stored, in order. */
   readBlocks(postcodes: readonly string[]): Iterable<StoredPostcode>
   /** Only what belongs to these postcodes, which are in order; of some, only these homes. */
@@ -80,6 +81,7 @@ function readRegister(
     replaced: readReplaced(file),
     totals: facts,
     paths: base ? [file.path, base.path] : [file.path],
+    holdsRating: id => (ofBase && !delta?.knowsRating(id) ? ofBase : own).holdsRating(id),
     readBlocks: postcodes => mergeByPostcode(all.map(one => one.readBlocks(postcodes))),
     narrow: (postcodes, homes) => narrowToHomes(part, postcodes, homes),
   }
