@@ -2,6 +2,7 @@ import type { Address } from './address.ts'
 import { cleanAddressText } from './clean-address-text.ts'
 import { normaliseFlat } from './flat-number.ts'
 import { parseAddress } from './parse-address.ts'
+import { isPartBelowStreet } from './part-below-street.ts'
 import { isStreet } from './street-words.ts'
 
 /** The parts of an address that say which door of which building it is. */
@@ -29,6 +30,8 @@ type Likeness = 'same' | 'perhaps' | 'other'
 const endsAsBuilding =
   /(?:^|\s)(?:house|court|tower|towers|mansions|apartments|buildings?|lodge|block|flats|heights|point|hall|cottages?|villas?|wharf|mill)$/i
 
+const isName = (below: string) => endsAsBuilding.test(below) || isPartBelowStreet(below)
+
 export function readDoor({ line1, line2, postalTown }: DoorWords): Door {
   const parts = parseAddress([line1, line2], postalTown)
   const flat = parts.flatNumber === null ? null : normaliseFlat(parts.flatNumber)
@@ -40,9 +43,9 @@ export function readDoor({ line1, line2, postalTown }: DoorWords): Door {
     flat,
     floor: parts.floor === null ? null : normaliseFlat(parts.floor),
     number,
-    names: [...names, ...below.filter(one => endsAsBuilding.test(one)).map(normaliseName)],
+    names: [...names, ...below.filter(isName).map(normaliseName)],
     street: street === null ? null : normaliseName(street),
-    others: below.filter(one => !endsAsBuilding.test(one)).map(normaliseName),
+    others: below.filter(one => !isName(one)).map(normaliseName),
   }
   return [reading, ...readAsFlat(reading, street, below)]
 }
@@ -97,7 +100,7 @@ const isApart = (a: string | null, b: string | null) => a !== null && b !== null
  * matching: of two addresses with one UPRN, a cottage or a barn is mostly the name of the house itself.
  */
 const partOfHouse =
-  /\d|\b(?:ANNEXE?|FRONT|REAR|BACK|LEFT|RIGHT|COACH HOUSE|STABLES?|GARAGE|OUTBUILDING|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART|WING|ATTIC|LOFT|UPSTAIRS|DOWNSTAIRS|ACCOMMODATION|CHALET|MOBILE HOME)\b/
+  /\d|\b(?:ANNEXE?|FRONT|REAR|BACK|LEFT|RIGHT|COACH HOUSE|STABLES?|GARAGE|OUTBUILDING|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOORS?|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART|WING|ATTIC|LOFT|UPSTAIRS|DOWNSTAIRS|ACCOMMODATION|CHALET|MOBILE HOME)\b/
 
 /** Names that both have, on whichever line, are dropped. Names left on both sides contradict. */
 function compareBuildings(a: Reading, b: Reading): Likeness {

@@ -2,6 +2,7 @@ import { cleanAddressText } from './clean-address-text.ts'
 import { dropZeros, normaliseFlat } from './flat-number.ts'
 import { isOtherSupply } from './other-supply.ts'
 import { parseAddress } from './parse-address.ts'
+import { isPartBelowStreet } from './part-below-street.ts'
 
 type AddressMatch =
   | { readonly kind: 'matched'; readonly id: string; readonly how: HowMatched }
@@ -77,10 +78,10 @@ export type Premises = {
 }
 
 export function readPremises(text: string, town: string | null = null): Premises {
-  const { houseNumber, houseName, flatNumber, flatKind, floor, street, lines } = parseAddress(
-    [text],
-    town,
-  )
+  const parsed = parseAddress([text], town)
+  const { houseNumber, houseName, flatNumber, flatKind, floor, street, locality, lines } = parsed
+  const parts = locality?.split(', ').filter(isPartBelowStreet) ?? []
+  const name = [houseName ?? [], parts].flat().join(', ')
   return {
     text: dropZeros(cleanAddressText(lines.join(', '), town)),
     isSupply: isOtherSupply(text),
@@ -88,7 +89,7 @@ export function readPremises(text: string, town: string | null = null): Premises
     flat: flatNumber === null ? null : normaliseFlat(flatNumber),
     flatKind,
     floor: floor === null ? null : normaliseFlat(floor),
-    name: houseName === null ? null : cleanAddressText(houseName).replace(/^THE /, ''),
+    name: name === '' ? null : cleanAddressText(name).replace(/^THE /, ''),
     street: street === null ? null : cleanAddressText(street),
   }
 }
@@ -98,7 +99,7 @@ export function readPremises(text: string, town: string | null = null): Premises
  * words joins these two, so Rose Cottage, 12 Mill Lane may be another home as well.
  */
 const partOfHouse =
-  /\d|\b(?:ANNEXE?|FRONT|REAR|BACK|LEFT|RIGHT|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART|WING|ATTIC|LOFT|UPSTAIRS|DOWNSTAIRS|ACCOMMODATION|CHALET|MOBILE HOME)\b/
+  /\d|\b(?:ANNEXE?|FRONT|REAR|BACK|LEFT|RIGHT|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOORS?|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART|WING|ATTIC|LOFT|UPSTAIRS|DOWNSTAIRS|ACCOMMODATION|CHALET|MOBILE HOME)\b/
 
 /** Whether both are one name, written together or apart, as Penybryn and Pen-y-Bryn are. */
 function isOneName(a: string | null, b: string | null): boolean {
