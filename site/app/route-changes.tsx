@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { reportedName, reportRouteChange } from './analytics.ts'
 import { keepHalfFilled } from './keep-half-filled.ts'
@@ -13,8 +13,8 @@ let shown: { key: string; pathname: string; search: string; title: string } | nu
  * What a browser does for whoever cannot see that a page has changed: after a route change focus
  * is on the new heading, and the title is said. What changes neither path nor title, such as a
  * filter, leaves the focus where it is; but where it went with the page before, as with the link to
- * more results, it is on the heading too. A change that takes long says so, to everyone: the browser shows
- * nothing of it, and people would press again.
+ * more results or the button that tries again, it is on the heading too. A change that takes long says so,
+ * to everyone: the browser shows nothing of it, and people would press again.
  */
 export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
   const { key, pathname, search, hash } = useLocation()
@@ -22,8 +22,11 @@ export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
   const isWaiting = useNavigation().state !== 'idle'
   const { slow } = useWords().problems
   const [says, setSays] = useState('')
+  /** What had the focus as the route change began. */
+  const focused = useRef<Element | null>(null)
   useEffect(() => {
     if (!isWaiting) return
+    focused.current = document.activeElement
     const timer = setTimeout(setSays, slowAfterMs, slow)
     return () => {
       clearTimeout(timer)
@@ -36,10 +39,14 @@ export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
     const { title } = document
     shown = { key, pathname, search, title }
     if (before === null) return
-    const isLost = document.activeElement === document.body && before.search !== search
+    // Safari gives a button or box that is pressed no focus, so that none is lost with it.
+    const isGone = focused.current?.isConnected === false
+    focused.current = null
+    const isMoved = isGone || (before.search !== search && !isInPlace)
+    const isLost = document.activeElement === document.body && isMoved
     // What was refused, and is taken now, has only lost the “Error: ” of its title.
     const isSame = before.pathname === pathname && before.title.endsWith(title)
-    if (isSame && (isInPlace || !isLost)) return
+    if (isSame && !isLost) return
     // The summary of a refused form has taken the focus, and is what has to be heard.
     if (document.activeElement?.closest('[role=alert]')) return
     setSays(title)

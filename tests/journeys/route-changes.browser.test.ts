@@ -137,6 +137,25 @@ test('where a route change fails, the heading that says so has the focus', async
   await expectArrival(page, /couldn’t load this page/)
 })
 
+test('where a page is loaded anew at its own address, the focus is not lost with the button that did it', async () => {
+  const page = await site.openPage({ mayComplain: /ERR_FAILED/ })
+  await page.goto(`${find}?postcode=ZZ1+1AA&house=`)
+  await waitForScript(page)
+  await page.getByRole('button', { name: 'Show the home' }).focus()
+  await page.keyboard.press('Enter')
+  await expectArrival(page, listName)
+  await page.route('**/find-your-home.data*', route => route.abort())
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Show the home' }).click()
+  await expectArrival(page, /search isn’t working$/)
+  for (const _ of ['once', 'and once more']) {
+    await page.keyboard.press('Tab')
+    expect(await readFocusedName(page)).toBe('Try again')
+    await page.keyboard.press('Enter')
+    await expectArrival(page, /search isn’t working$/)
+  }
+})
+
 test('a new page begins at its top, and Back where its reader was', async () => {
   const page = await site.openPage({ width: 320, height: 600 })
   await page.goto(`${find}?postcode=ZZ11AA`)
