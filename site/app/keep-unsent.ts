@@ -13,19 +13,22 @@ const unsent = new Map<string, ReadonlyMap<string, Typed>>()
  * route change draws the page anew.
  */
 export function UnsentAnswers() {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
   const { state, formMethod } = useNavigation()
+  // All that jumps within a page lead to have the same key, whichever page it is.
+  const place = `${key} ${pathname}${search}`
   useEffect(() => {
-    if (formMethod) unsent.delete(key)
-    else if (state === 'loading') unsent.set(key, readTyped())
-  }, [state, formMethod, key])
+    if (formMethod) unsent.delete(place)
+    else if (state === 'loading') unsent.set(place, readTyped())
+  }, [state, formMethod, place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump within the page draws nothing anew
   useLayoutEffect(() => {
     const fields = listFields()
-    for (const [name, typed] of unsent.get(key) ?? []) {
+    for (const [name, typed] of unsent.get(place) ?? []) {
       const field = fields.get(name)
       if (field) bringOver(typed, field)
     }
-  }, [key])
+  }, [pathname, search])
   return null
 }
 

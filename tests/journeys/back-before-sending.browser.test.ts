@@ -34,3 +34,23 @@ test.each(['on', 'off'] as const)(
     expect(await name.inputValue()).toBe('Siân O’Neill')
   },
 )
+
+test('what was typed on a page and left there gets into no other, also after a press on an error’s link', async () => {
+  const page = await site.openPage({ mayComplain: /status of 400/ })
+  const town = page.getByLabel('Town or city')
+  const refuse = async (error: string) => {
+    await page.getByRole('button', { name: 'Continue with this address' }).click()
+    await page.getByRole('alert').getByRole('link', { name: error }).click()
+  }
+  await page.goto('/find-your-home?not-listed=yes')
+  await waitForScript(page)
+  await refuse('Enter the town or city')
+  await town.fill('Emberford')
+  await page.getByRole('link', { name: 'Search by postcode' }).click()
+  await page.getByText('Other ways to search').click()
+  await page.getByRole('link', { name: 'Enter the address yourself' }).click()
+  await refuse('Enter the postcode')
+  await page.waitForURL('**#postcode')
+  await page.waitForTimeout(300)
+  expect(await town.inputValue()).toBe('')
+})
