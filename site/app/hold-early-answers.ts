@@ -34,7 +34,10 @@ export function holdEarlyAnswers(content: HTMLElement) {
   }
 }
 
-/** By what stays when they are rendered anew, and by their turn among those alike. */
+/**
+ * By what stays when they are rendered anew, and by their turn among those alike. The value of a line of text
+ * is what was typed.
+ */
 export function listHeld(
   content: ParentNode,
   selector = 'input, select, textarea, details',
@@ -42,7 +45,8 @@ export function listHeld(
   const held = new Map<string, Held>()
   const turns = new Map<string, number>()
   for (const one of content.querySelectorAll<Held>(selector)) {
-    const kind = `${one.localName} ${one.getAttribute('name')} ${one.getAttribute('value')}`
+    const value = one.getAttribute('type') === 'text' ? '' : one.getAttribute('value')
+    const kind = `${one.localName} ${one.getAttribute('name')} ${value}`
     const turn = turns.get(kind) ?? 0
     turns.set(kind, turn + 1)
     held.set(`${kind} ${turn}`, one)

@@ -33,11 +33,15 @@ export function UnsentAnswers() {
 }
 
 const listFields = (): Map<string, Held> =>
-  listHeld(document, 'main form[method=post] :is(input, select, textarea)')
+  listHeld(document, 'main form[method=post] :is(input:not([type=hidden]), select, textarea)')
 
-/** Only what is not as it was served: the rest may have been changed elsewhere by then. */
+/**
+ * Only what is not as it was served: the rest may have been changed elsewhere by then. A form that was
+ * refused was served with what was typed.
+ */
 function readTyped(): ReadonlyMap<string, Typed> {
-  const typed = [...listFields()].filter(([, field]) => isTyped(field))
+  const isRefused = document.querySelector('main [role=alert]') !== null
+  const typed = [...listFields()].filter(([, field]) => isRefused || isTyped(field))
   return new Map(
     typed.map(([name, field]) => [
       name,

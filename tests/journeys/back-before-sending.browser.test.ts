@@ -54,3 +54,18 @@ test('what was typed on a page and left there gets into no other, also after a p
   await page.waitForTimeout(300)
   expect(await town.inputValue()).toBe('')
 })
+
+test('what was typed and refused is there after Back', async () => {
+  const page = await site.openPage({ mayComplain: /status of 400/ })
+  const town = page.getByLabel('Town or city')
+  await page.goto('/find-your-home?not-listed=yes')
+  await waitForScript(page)
+  await town.fill('Emberford')
+  await page.getByRole('button', { name: 'Continue with this address' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('link', { name: 'Search by postcode' }).click()
+  await town.waitFor({ state: 'detached' })
+  await page.goBack()
+  await town.waitFor()
+  expect(await town.inputValue()).toBe('Emberford')
+})
