@@ -2,8 +2,8 @@ import { isTyped } from './is-typed.ts'
 
 /**
  * Sends a small form of the frame in the background where the page has something that a reload would
- * lose, and takes look and banner from the answer. Without one both stay as they are, and the form can be
- * sent again.
+ * lose, and takes look, banner and the form itself from the answer. Without one all stay as they are, and
+ * the form can be sent again.
  */
 export async function keepHalfFilled(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement
@@ -21,6 +21,8 @@ export async function keepHalfFilled(event: SubmitEvent): Promise<void> {
   if (after) before?.replaceWith(after)
   else before?.remove()
   if (before?.contains(form)) (after as HTMLElement | null)?.focus()
+  const renewed = [...page.forms].find(({ action }) => action === form.action)
+  if (form.isConnected && renewed) form.replaceWith(renewed)
 }
 
 /** What a refused form says would be lost as well. */

@@ -122,6 +122,24 @@ test('preferences that are saved beside a half-filled form leave it as it is', a
   expect(await readServedClass(page, '/help')).toBe('theme-dark')
 })
 
+test('preferences that are reset beside a half-filled form do not come back with the next', async () => {
+  const page = await site.openPage({ cookies: { 'hl-preferences': 'dark.spacing' } })
+  await page.goto('/find-your-home?not-listed=yes')
+  await waitForScript(page)
+  await page.getByLabel('Address line 1').fill('3 New Kiln Lane')
+  const open = page.getByRole('button', { name: 'Accessibility' })
+  const panel = page.locator(':popover-open')
+  await open.click()
+  await panel.getByRole('button', { name: 'Reset to standard' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(await page.locator('html').getAttribute('class')).toBe('')
+  await open.click()
+  await panel.getByLabel('Underline every link').check()
+  await panel.getByRole('button', { name: 'Save my preferences' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(await readServedClass(page, '/help')).toBe('underlined-links')
+})
+
 test('wider text spacing is at least what WCAG 1.4.12 names, for text of every size', async () => {
   const page = await site.openPage({ cookies: { 'hl-preferences': 'device.spacing' } })
   for (const path of ['/', '/price-cap', '/find-your-home']) {
