@@ -8,6 +8,7 @@ import {
   startAnswering,
   stayMute,
 } from '../tests/support/start-answering.ts'
+import { holdTimeLimits } from '../tests/support/time-limits.ts'
 import { createOutgoingHttp, OutgoingFault } from './outgoing-http.ts'
 
 async function start(first: RequestListener, timeoutMs = 1000) {
@@ -30,6 +31,9 @@ async function faultOf(call: Promise<unknown>): Promise<OutgoingFault> {
 }
 
 const question = '/homes?postcode=ZZ1%201AA'
+
+/** Says nothing, and ends the time of the call that has reached it: no other call is under way. */
+const muteUntilTimeIsUp = (): RequestListener => holdTimeLimits()
 
 describe('an answer', () => {
   test('is read, and asked for with the headers given', async () => {
@@ -166,7 +170,7 @@ describe('one more try', () => {
     ['answered wrongly', sendText('<p>')],
     ['was late', stayMute],
   ])('is not made where the server %s', async (_, answer) => {
-    const { http, asked } = await start(answer, answer === stayMute ? 500 : 10_000)
+    const { http, asked } = await start(answer === stayMute ? muteUntilTimeIsUp() : answer, 10_000)
     await http.getJson(question).catch(() => {})
     expect(asked).toHaveLength(1)
   })
@@ -178,7 +182,7 @@ describe('a server that fails again and again', () => {
     ['answers HTML', sendText('<p>')],
     ['is mute', stayMute],
   ])('is not asked for a while: one that %s', async (_, answer) => {
-    const { http, asked } = await start(answer, 100)
+    const { http, asked } = await start(answer === stayMute ? muteUntilTimeIsUp() : answer, 10_000)
     for (let calls = 0; calls < 3; calls += 1) await http.getJson(question).catch(() => {})
     expect((await faultOf(http.getJson(question))).kind).toBe('not-asked')
     expect(asked).toHaveLength(3)
