@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -46,8 +47,9 @@ test('a second signal later does not wait for what is in flight', async () => {
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
   socket.write('POST /v1/leads HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n')
-  socket.write('Content-Length: 9\r\n\r\n{')
-  await wait(100)
+  socket.write('Content-Length: 9\r\nExpect: 100-continue\r\n\r\n')
+  // So the request is there, and waits for its body.
+  expect(String(await once(socket, 'data').then(([bytes]) => bytes))).toMatch(/^HTTP\/1\.1 100 /)
   child.stop('SIGTERM')
   // On a busy machine it hears of the signal late, and of one within a second of it as the same.
   await expect.poll(() => child.told().at(-1)).toMatch(/^SIGTERM: /)
