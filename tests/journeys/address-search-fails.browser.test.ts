@@ -63,8 +63,9 @@ test('trying again works once homes can be read, with and without JavaScript', a
     await page.getByRole('heading', { name: 'Address search isn’t working' }).waitFor()
   }
   cpSync(join(demonstration, 'register'), join(dataFolder, 'register'), { recursive: true })
-  // The server looks for a new register once a second.
-  await new Promise(resolve => setTimeout(resolve, 1500))
+  // The server looks for a new register once a second, and opens it.
+  const readHomes = async () => (await fetch(`${site.origin}/v1/addresses?postcode=ZZ11AA`)).status
+  await expect.poll(readHomes).toBe(200)
   for (const page of pages) {
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()

@@ -53,7 +53,7 @@ test('answers that are given before the script arrives are sent with it', async 
   await page.getByRole('checkbox', { name: /Insulate the loft/ }).uncheck()
   await letScript()
   await page.getByRole('button', { name: 'Clear my answers' }).waitFor()
-  expect(page.url()).toMatch(/\?tick=/)
+  await expect.poll(() => page.url()).toMatch(/\?tick=/)
   await page.reload()
   expect(await page.getByLabel('Who are you?').inputValue()).toBe('landlord')
   expect(await page.getByLabel('Your budget (£)').inputValue()).toBe('900')

@@ -101,7 +101,7 @@ test('a tick without a connection stays, as often as it is said, and goes with t
   await page.getByRole('checkbox', { name: 'A new kitchen' }).click()
   await alert.waitFor({ state: 'detached' })
   await settle(page)
-  expect(page.url()).toContain('coming=roof')
+  await expect.poll(() => page.url()).toContain('coming=roof')
   expect(await solar.isChecked()).toBe(!wasTicked)
   await page.reload()
   expect(await solar.isChecked()).toBe(!wasTicked)
@@ -127,7 +127,7 @@ test('two ticks without a connection are not in the totals, which say so', async
   for (const box of (await page.locator('[id^=tick-]').all()).slice(0, 2)) await box.click()
   await page.getByRole('alert').waitFor()
   await settle(page)
-  expect(await readStatus(page)).toBe('These figures don’t include your last changes.')
+  await expect.poll(() => readStatus(page)).toBe('These figures don’t include your last changes.')
   const totals = page.getByRole('region', { name: 'What the ticked steps do together' })
   expect(await totals.innerText()).not.toContain('ticked for you')
   await page.unroute('**/*.data*')
@@ -142,7 +142,7 @@ test('what is coming up and what is chosen keeps the focus', async () => {
   await page.keyboard.press('Space')
   await expect.poll(() => page.url()).toContain('coming=roof')
   await settle(page)
-  expect(await roof.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => roof.evaluate(isFocused)).toBe(true)
   expect(await roof.isChecked()).toBe(true)
   await page.getByText('Your budget and who you are').click()
   const tenure = page.getByLabel('Who are you?')
@@ -150,7 +150,7 @@ test('what is coming up and what is chosen keeps the focus', async () => {
   await tenure.selectOption('landlord')
   await page.getByRole('button', { name: 'Clear my answers' }).waitFor()
   await settle(page)
-  expect(await tenure.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => tenure.evaluate(isFocused)).toBe(true)
   await page.getByRole('button', { name: 'Clear my answers' }).click()
   await expect.poll(() => tenure.inputValue()).toBe('')
 })
@@ -212,7 +212,9 @@ test('a step that is not done after all has the focus in the plan', async () => 
   await page.keyboard.press('Space')
   await page.locator('#step-low-energy-lights').waitFor({ state: 'attached' })
   await settle(page)
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null))
+    .toBe(true)
 })
 
 test('a figure that is put right leaves the focus where its visitor has gone', async () => {
@@ -252,7 +254,9 @@ test('the plan that is left out of an enquiry leaves the focus beside it', async
   await leave.click()
   await leave.waitFor({ state: 'detached' })
   await settle(page)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.page.promise)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(words.page.promise)
 })
 
 const readStatus = (page: Page) =>

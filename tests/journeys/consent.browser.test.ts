@@ -57,7 +57,7 @@ describe.each(['/price-cap', '/find-your-home'])('on %s', path => {
     await settle(page)
     expect(new URL(page.url()).pathname).toBe(path)
     expect(tagRequests).toEqual([tagUrl])
-    expect(await confirmation.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => confirmation.evaluate(isFocused)).toBe(true)
 
     await button(page, 'Hide this message').click()
     await confirmation.waitFor({ state: 'detached' })
@@ -151,7 +151,7 @@ test('answering beside a half-filled search leaves it as it is', async () => {
   await button(page, 'Accept outside tags').click()
   const confirmation = confirmationOf(page)
   await confirmation.getByText('You accepted outside tags.').waitFor()
-  expect(await confirmation.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => confirmation.evaluate(isFocused)).toBe(true)
   expect(await postcode.inputValue()).toBe('ZZ1 1')
   await button(page, 'Hide this message').click()
   await confirmation.waitFor({ state: 'detached' })

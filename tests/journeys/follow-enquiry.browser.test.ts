@@ -19,7 +19,7 @@ test.each(['on', 'off'] as const)(
     const says = async (note: RegExp, tab: RegExp) => {
       const outcome = page.getByRole('alert', { name: note })
       await outcome.waitFor()
-      expect(await outcome.evaluate(isFocused)).toBe(true)
+      await expect.poll(() => outcome.evaluate(isFocused)).toBe(true)
       expect(await page.title()).toMatch(tab)
       if (javaScript === 'on') expect(await runAxe(page)).toEqual([])
     }

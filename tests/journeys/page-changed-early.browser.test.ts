@@ -77,6 +77,6 @@ test.each(changes)(
     expect(await countMarked(page)).toBe(0)
     await page.getByRole('button', { name: 'Clear my answers' }).waitFor()
     expect(await page.getByLabel('Who are you?').isVisible()).toBe(true)
-    expect(new URL(page.url()).search).toMatch(/^\?tick=(?!.*loft)/)
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?tick=(?!.*loft)/)
   },
 )

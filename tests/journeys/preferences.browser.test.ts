@@ -79,8 +79,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Accessibility' }).click()
     const panel = page.locator(':popover-open')
     await panel.getByRole('button', { name: 'Save my preferences' }).click()
-    await page.waitForLoadState()
-    expect(page.url()).toBe(`${site.origin}/find-your-home?postcode=ZZ1+1AA#accessibility-button`)
+    await page.waitForURL(`${site.origin}/find-your-home?postcode=ZZ1+1AA#accessibility-button`)
   })
 
   test('that choices are kept is the first thing heard, in the name of the page and in the focus', async () => {
@@ -100,8 +99,7 @@ describe('without JavaScript', () => {
     )
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Reset to standard' }).click()
-    await page.waitForLoadState()
-    expect(await page.locator('html').getAttribute('class')).toBe(null)
+    await expect.poll(() => page.locator('html').getAttribute('class')).toBe(null)
     expect(await main.getByLabel('Match my device').isChecked()).toBe(true)
     expect(await main.getByLabel('Wider text spacing').isChecked()).toBe(false)
   })

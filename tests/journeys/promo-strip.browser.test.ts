@@ -29,6 +29,8 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await strip(page).getByRole('button', { name: 'Stop the slides' }).click()
     const start = strip(page).getByRole('button', { name: 'Start the slides' })
     await start.waitFor()
+    // Only then is the strip, to which the address leads, where Tab goes on from.
+    await page.waitForLoadState()
     await page.keyboard.press('Tab')
     expect(await start.evaluate(isFocused)).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/price-cap')

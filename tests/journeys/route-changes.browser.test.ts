@@ -37,7 +37,7 @@ test('from find to choose and back: each is reported once, heard once, and has t
     view('Find your home', find, null),
     view('Find your home', find, find),
   ])
-  expect(await readAnnouncements(page)).toEqual([listTitle])
+  await expect.poll(() => readAnnouncements(page)).toEqual([listTitle])
   expect(documents()).toBe(0)
 
   await page.goBack()
@@ -49,7 +49,7 @@ test('from find to choose and back: each is reported once, heard once, and has t
     view('Find your home', find, null),
     ...Array(3).fill(view('Find your home', find, find)),
   ])
-  expect(await readAnnouncements(page)).toHaveLength(3)
+  await expect.poll(() => readAnnouncements(page)).toHaveLength(3)
   expect(documents()).toBe(0)
 })
 
@@ -90,7 +90,8 @@ test('the homes that a search in an enquiry finds are heard, although its headin
   await page.keyboard.press('Enter')
   await page.getByText(/^31 addresses for/).waitFor()
   await expectArrival(page, /^Which home is it about\?$/)
-  expect(await readAnnouncements(page)).toEqual([await page.title()])
+  // The heading has the focus a moment before it is announced.
+  await expect.poll(() => readAnnouncements(page)).toEqual([await page.title()])
   await page.goBack()
   await page.getByLabel('Postcode').waitFor()
   await expectArrival(page, /^Which home is it about\?$/)

@@ -44,7 +44,8 @@ test.each(['on', 'off'] as const)(
     await agreed.getByText(stopped).waitFor()
     expect(new URL(page.url()).hash).toBe('#taken-back')
     // Nothing says a note that is there when its page loads, but that it has the focus.
-    expect(await page.getByRole('alert', { name: 'Taken back' }).evaluate(isFocused)).toBe(true)
+    const note = page.getByRole('alert', { name: 'Taken back' })
+    await expect.poll(() => note.evaluate(isFocused)).toBe(true)
     expect(await page.title()).toMatch(/^Taken back: Your request about a heat pump/)
     expect(await agreed.getByText('Taken back on').count()).toBe(1)
     expect(await one.count()).toBe(0)
