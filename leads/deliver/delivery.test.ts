@@ -120,12 +120,16 @@ describe('a running delivery', () => {
   test('sends a few at a time, each once', async () => {
     let inFlight = 0
     let most = 0
+    const three = Promise.withResolvers<void>()
     const sent: string[] = []
     const { delivery, submit } = open(
       {
         webhook: async ({ id }) => {
           inFlight += 1
           most = Math.max(most, inFlight)
+          // The first wait for the third, however long its lease takes.
+          if (most === 3) three.resolve()
+          await three.promise
           await wait(40)
           inFlight -= 1
           sent.push(id)
