@@ -303,6 +303,11 @@ describe('files', () => {
   })
 })
 
+test('a clock of a test is put only into a browser context that no other test gets', () => {
+  const installing = sources.filter(({ text }) => /\bclock\.install\(/.test(text))
+  expect(installing.map(({ path }) => path)).toEqual(['tests/support/browser/open-browser.ts'])
+})
+
 test('every class that a component names stands in its stylesheet', () => {
   const named = shipped.flatMap(({ path, text }) =>
     [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].flatMap(

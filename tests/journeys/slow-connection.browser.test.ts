@@ -50,8 +50,7 @@ test.each([
   ['a search', '/find-your-home', 'Find my home', 'Address search isn’t working'],
   ['an answer', '/enquiries/refer-a-friend/agreed', ofEnquiry.name, 'Not saved yet'],
 ])('%s that is never answered says so, and can be sent again', async (_, path, button, says) => {
-  const page = await site.openPage()
-  await page.clock.install()
+  const page = await site.openPage({ clock: 'own' })
   await page.goto(path)
   await waitForScript(page)
   await page.route('**/*.data*', () => {})

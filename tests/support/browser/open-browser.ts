@@ -11,6 +11,9 @@ export function openBrowser(): Promise<Browser> {
   return browser
 }
 
+/** `own`: the time of a visitor's pages passes when the test says so. A context keeps such a clock. */
+export type VisitOptions = BrowserContextOptions & { readonly clock?: 'own' }
+
 const idle = new Map<string, Visit[]>()
 /** Once in some thousand visits the browser never answers that a page is closed: nobody waits for it. */
 const longestLeaveMs = 10_000
@@ -25,7 +28,7 @@ export type Visit = {
  * A visitor without cookies, storage, cache or permissions. A new context costs the browser more than
  * all that most tests do in it, so that visitors who are alike have it one after another.
  */
-export async function beginVisit(options: BrowserContextOptions): Promise<Visit> {
+export async function beginVisit(options: VisitOptions): Promise<Visit> {
   const key = JSON.stringify(options)
   const free = idle.get(key) ?? []
   idle.set(key, free)
@@ -33,11 +36,12 @@ export async function beginVisit(options: BrowserContextOptions): Promise<Visit>
 }
 
 async function makeVisit(
-  options: BrowserContextOptions,
+  { clock, ...options }: VisitOptions,
   whenFree: (visit: Visit) => void,
 ): Promise<Visit> {
   const context = await (await openBrowser()).newContext(options)
   context.setDefaultTimeout(15_000)
+  if (clock === 'own') await context.clock.install()
   // The context's window stays open between visitors.
   const blank = await context.newPage()
   const devtools = await context.newCDPSession(blank)

@@ -1,11 +1,11 @@
-import type { BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core'
+import type { ConsoleMessage, Page, WebError } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { type RunningSite, runSite } from '../../../commands/run-site.ts'
-import { beginVisit } from './open-browser.ts'
+import { beginVisit, type VisitOptions } from './open-browser.ts'
 
 export type Look = Pick<
-  BrowserContextOptions,
-  'bypassCSP' | 'colorScheme' | 'forcedColors' | 'hasTouch' | 'reducedMotion'
+  VisitOptions,
+  'bypassCSP' | 'clock' | 'colorScheme' | 'forcedColors' | 'hasTouch' | 'reducedMotion'
 > & {
   width?: number
   height?: number
