@@ -55,7 +55,8 @@ function stageHomes(
         const said = comparablePlace([address.line1, address.line2], address.postalTown)
         staging.addAddress(ownUprn ?? id, earlierFile, postcode, { address: bare, said })
       }
-      // That a home without any was there is said of UPRNs by `stageFormerUprns`, and of other ids here.
+      // A home without meters too: nobody else's are taken for its own. `stageFormerUprns` notes those that have
+      // a UPRN.
       if (isMetered(address) || (hasMeters && id !== ownUprn)) {
         staging.addSupply({
           file: earlierFile,

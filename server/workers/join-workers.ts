@@ -23,7 +23,7 @@ export function joinMetrics(most: number, listMembers: () => readonly Member[]) 
   // Else it would be missing while there is nobody, and the alert for a node that is not ready silent.
   addGauge(own, 'hearthlight_ready', 'Whether pages can be served: 1, or 0', () => 0, 'max')
   const startedAtSeconds = Math.round(Date.now() / 1000 - process.uptime())
-  // Of the workers prom-client leaves it out, so that nobody would see that all start anew together.
+  // prom-client leaves out that of the workers, so that nobody would see when all start anew together.
   addGauge(
     own,
     'process_start_time_seconds',
