@@ -100,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     answerClientError: (error, socket) =>
       protection.endWith(socket, () => {
         const isAnswered = answerClientError(error, socket, problems.fallback())
-        // Browsers open connections that they may not need, and say nothing on them.
+        // A connection on which nothing came is not counted: browsers open some ahead of need.
         if (isAnswered && socket.bytesRead > 0) recordAnswer.countUnread()
       }),
   })

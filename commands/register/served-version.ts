@@ -181,7 +181,7 @@ async function rollBackAlone(folder: string, publish: Publish | null): Promise<C
   return succeed(results, published?.messages)
 }
 
-/** Counts the certificates in the previous version that have been removed since. */
+/** Counts the certificates in an older version that have been removed since. */
 export function countRestoredRemovals(
   removed: ReadonlySet<string>,
   previousPath: string,

@@ -38,7 +38,8 @@ const measuresByCode: ReadonlyMap<string, MeasureId> = new Map(
 
 /**
  * Files made before July 2025 hold the category of a step, 1 to 6, where its code should be: such a
- * code counts only where its own words, if it has any, say the same. Else the words alone do.
+ * code counts only where the words of the step, if it has any, say the same. Otherwise the measure is found
+ * by the words alone.
  */
 const wordsOfLowCodes: ReadonlyMap<string, RegExp> = new Map([
   ['1', /^(?!.*thermostat).*(?:cylinder|jacket|tank|silindr)/i],

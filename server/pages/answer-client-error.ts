@@ -7,8 +7,8 @@ const lingerMs = 1000
 export type FallbackPage = { readonly body: string; readonly policy: string }
 
 /**
- * What Node cannot read as HTTP never becomes a request: it is answered with a page all the same. False where
- * nobody is there any more.
+ * Sends a page for what Node cannot read as HTTP, which never becomes a request. Says whether it was sent: a
+ * client that has gone gets none.
  */
 export function answerClientError(
   error: Error & { code?: string },

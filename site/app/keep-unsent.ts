@@ -36,8 +36,8 @@ const listFields = (): Map<string, Held> =>
   listHeld(document, 'main form[method=post] :is(input:not([type=hidden]), select, textarea)')
 
 /**
- * Only what is not as it was served: the rest may have been changed elsewhere by then. A form that was
- * refused was served with what was typed.
+ * What differs from the page as the server sent it: the rest may have been changed elsewhere by then. Of a
+ * form that was refused all is kept, since the server sent back what the visitor had typed.
  */
 function readTyped(): ReadonlyMap<string, Typed> {
   const isRefused = document.querySelector('main [role=alert]') !== null

@@ -98,8 +98,9 @@ export function findTypedAmong(typed: StoredAddress, listed: readonly Listed[]):
 }
 
 /**
- * Finds what `findTypedAmong` finds, or else the only listed address in the same words. It needs the whole
- * list of the postcode, to tell that no other address is nearer, and a visitor who is shown the home.
+ * Finds what `findTypedAmong` finds, or else the only listed address in the same words. Its caller
+ * gives the whole list of the postcode, so that no nearer address is missed, and shows the visitor the home
+ * that was found.
  */
 export function findTypedNear(typed: StoredAddress, listed: readonly Listed[]): Listed | null {
   const found = findTypedAmong(typed, listed)

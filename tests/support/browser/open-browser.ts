@@ -11,7 +11,10 @@ export function openBrowser(): Promise<Browser> {
   return browser
 }
 
-/** `own`: the time of a visitor's pages passes when the test says so. A context keeps such a clock. */
+/**
+ * `own`: the test moves the clock of the visitor's pages. No clock can be taken out of a context again, so
+ * visitors without one get another context.
+ */
 export type VisitOptions = BrowserContextOptions & { readonly clock?: 'own' }
 
 const idle = new Map<string, Visit[]>()
