@@ -3,6 +3,7 @@ import { cleanAddressText } from './clean-address-text.ts'
 import { normaliseFlat } from './flat-number.ts'
 import { parseAddress } from './parse-address.ts'
 import { isPartBelowStreet } from './part-below-street.ts'
+import { partOfHouse } from './part-of-house.ts'
 import { isStreet } from './street-words.ts'
 
 /** The parts of an address that say which door of which building it is. */
@@ -94,13 +95,6 @@ function compareReadings(a: Reading, b: Reading): Likeness {
 }
 
 const isApart = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
-
-/**
- * Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. Fewer than for
- * matching: of two addresses with one UPRN, a cottage or a barn is mostly the name of the house itself.
- */
-const partOfHouse =
-  /\d|\b(?:ANNEXE?|FRONT|REAR|BACK|LEFT|RIGHT|COACH HOUSE|STABLES?|GARAGE|OUTBUILDING|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOORS?|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART|WING|ATTIC|LOFT|UPSTAIRS|DOWNSTAIRS|ACCOMMODATION|CHALET|MOBILE HOME)\b/
 
 /** Names that both have, on whichever line, are dropped. Names left on both sides contradict. */
 function compareBuildings(a: Reading, b: Reading): Likeness {

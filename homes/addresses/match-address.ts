@@ -3,6 +3,7 @@ import { dropZeros, normaliseFlat } from './flat-number.ts'
 import { isOtherSupply } from './other-supply.ts'
 import { parseAddress } from './parse-address.ts'
 import { isPartBelowStreet } from './part-below-street.ts'
+import { partOrNeighbour } from './part-of-house.ts'
 
 type AddressMatch =
   | { readonly kind: 'matched'; readonly id: string; readonly how: HowMatched }
@@ -94,13 +95,6 @@ export function readPremises(text: string, town: string | null = null): Premises
   }
 }
 
-/**
- * Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. Nothing but
- * words joins these two, so Rose Cottage, 12 Mill Lane may be another home as well.
- */
-const partOfHouse =
-  /\d|\b(?:ANNEXE?|FRONT|REAR|BACK|LEFT|RIGHT|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOORS?|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART|WING|ATTIC|LOFT|UPSTAIRS|DOWNSTAIRS|ACCOMMODATION|CHALET|MOBILE HOME)\b/
-
 /** Whether both are one name, written together or apart, as Penybryn and Pen-y-Bryn are. */
 function isOneName(a: string | null, b: string | null): boolean {
   if (a === b || a === null || b === null) return a === b
@@ -126,7 +120,7 @@ function comparePremises(a: Premises, b: Premises): HowMatched | null {
   if (a.number === b.number) {
     if (sameName) return a.floor === b.floor ? 'same-premises' : 'name-on-one-side'
     const onlyName = a.name === null ? b.name : b.name === null ? a.name : null
-    const isWhole = onlyName !== null && !partOfHouse.test(onlyName)
+    const isWhole = onlyName !== null && !partOrNeighbour.test(onlyName)
     return a.number !== null && isWhole ? 'name-on-one-side' : null
   }
   const isOnOneSide = a.number === null || b.number === null
