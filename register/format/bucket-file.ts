@@ -1,5 +1,7 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { findRoom } from '../../connections/find-room.ts'
 import { type ByteReader, type ByteWriter, createByteReader, isAtEnd } from './bytes.ts'
 
 /**
@@ -34,6 +36,8 @@ export function createBucketFile(path: string, buckets: number): BucketWriter {
   }
   const write = (bucket: number, bytes: Uint8Array, length: number) => {
     if (length === 0) return
+    if (length > findRoom(dirname(path)))
+      throw Object.assign(new Error(`There is no room for ${path}.`), { code: 'ENOSPC' })
     for (let at = 0; at < length; ) at += writeSync(file, bytes, at, length - at)
     pieces[bucket]?.push(end, length)
     end += length

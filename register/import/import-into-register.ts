@@ -58,7 +58,7 @@ export function explainFailure(error: unknown, folder: string): ImportOutcome {
   if (error instanceof UnfitFiles) return fail(error.message, error.rejects)
   if (isDiskFull(error))
     return fail(
-      `The disk is full. Make room in ${folder}, and where temporary files go, and import again.`,
+      `The disk is full. Make room in ${folder}, and where temporary files go, and import again. 32 MiB stay free for leads.`,
     )
   if (isReadOnly(error))
     return fail(

@@ -60,27 +60,51 @@ test.each(['filling', 'finishing'])(
   },
 )
 
-const inNamespace = ['-rm', 'sh', '-c', 'mount -t tmpfs -o size="$0" tmpfs "$1" && "$2" "$3" "$4"']
+const inNamespace = ['-rm', 'sh', '-c', 'mount -t tmpfs -o size="$0" tmpfs "$1" && shift && "$@"']
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
-describe.skipIf(!canMount)('a full disk', () => {
-  test.each(['500k', '600k', '900k'])(
-    'of %s fails the import with a sentence, and the next small one works',
-    size => {
+describe.skipIf(!canMount)('a disk with the 32 MiB that stay free, and', () => {
+  const runOnDisk = (kilobytes: number, disk: string, ...args: string[]) => {
+    mkdirSync(disk)
+    const size = `${32 * 1024 + kilobytes}k`
+    const mounted = [...inNamespace, size, disk, process.execPath, ...args]
+    const { stdout, stderr } = spawnSync('unshare', mounted, { encoding: 'utf8' })
+    expect(stderr).toBe('')
+    return JSON.parse(stdout)
+  }
+
+  test.each([500, 600, 900])(
+    '%i kB: the import fails with a sentence, and the next small one works',
+    kilobytes => {
       const disk = join(imports.dataFolder, 'disk')
-      mkdirSync(disk)
       const [small, large] = [epc('small.csv', 100, 3), epc('large.csv', 1000, 1500)]
       const toDo = { dataFolder: disk, imports: [[small], [large], [small]] }
-      const args = [size, disk, process.execPath, child, JSON.stringify(toDo)]
-      const { stdout, stderr } = spawnSync('unshare', [...inNamespace, ...args], {
-        encoding: 'utf8',
-      })
-      expect(stderr).toBe('')
-      expect(JSON.parse(stdout)).toEqual([
+      expect(runOnDisk(kilobytes, disk, child, JSON.stringify(toDo))).toEqual([
         '3 homes',
         expect.stringContaining('The disk is full. Make room in'),
         '3 homes',
       ])
     },
   )
+
+  test('24 MiB: a version finds no room beyond', () => {
+    const disk = join(imports.dataFolder, 'disk')
+    // Room for the indexes of so many certificates: 19, 22, 26 and 30 MB.
+    const made = [500_000, 600_000, 700_000, 800_000]
+    const program = `
+      import { isDiskFull } from './connections/sqlite.ts'
+      import { startDictionary } from './register/format/dictionary.ts'
+      import { createSqliteRegister } from './register/sqlite/write-register.ts'
+      const tell = certificates => {
+        try {
+          createSqliteRegister('${disk}/' + certificates, startDictionary(), undefined, certificates).discard()
+          return 'made'
+        } catch (error) {
+          return isDiskFull(error) ? 'full' : String(error)
+        }
+      }
+      console.log(JSON.stringify(${JSON.stringify(made)}.map(tell)))`
+    const found = runOnDisk(24 * 1024, disk, '--input-type=module', '--eval', program)
+    expect(found).toEqual(['made', 'made', 'full', 'full'])
+  })
 })

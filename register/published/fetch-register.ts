@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilePlace } from '../../connections/file-place.ts'
+import { findRoom } from '../../connections/find-room.ts'
 import { UnreadableRegister } from '../sqlite/open-register-file.ts'
 import { openSqliteRegister } from '../sqlite/sqlite-register.ts'
 import { versionPath } from '../versions.ts'
@@ -12,8 +13,6 @@ import { createPace } from './pace.ts'
 
 /** A sixth of a gigabit a second, and less than a disk reads: visitors do not feel it. */
 const usualBytesPerSecond = 20 * 1024 * 1024
-/** Left free for leads, drafts and the log. */
-const sparedBytes = 32 * 1024 * 1024
 const patienceMs = 30_000
 
 export type FetchRequest = {
@@ -83,10 +82,10 @@ async function download(
 ): Promise<FetchFault | null> {
   const { size, sha256 } = wanted
   const come = await findSize(partial)
-  const free = await findFreeBytes(folder)
-  const needed = size - Math.min(come, size) + sparedBytes
-  if (needed > free)
-    return { kind: 'disk-full', cause: `it needs ${needed} bytes, and ${free} are free` }
+  const room = findRoom(folder)
+  const needed = size - Math.min(come, size)
+  if (needed > room)
+    return { kind: 'disk-full', cause: `it needs ${needed} bytes, and there is room for ${room}` }
   // A file that is longer than it may be is begun anew.
   let bytes = come > size ? 0 : come
   let hash = bytes === 0 ? createHash('sha256') : await hashFile(partial)
@@ -142,11 +141,6 @@ async function removeOtherPartials(folder: string, manifest: Manifest): Promise<
     const path = join(folder, name)
     if (name.endsWith('.part') && !own.includes(path)) await rm(path, { force: true })
   }
-}
-
-async function findFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 /** As an import is checked when it is first served. */
