@@ -19,17 +19,27 @@ test.each([
   [
     'a date in words',
     { schemes: [{ ...first, closes: 'next spring' }] },
-    '“closes” is neither a date nor null',
+    '“closes” is neither a date in quotes nor null',
   ],
   [
     'a day that no calendar has',
     { schemes: [{ ...first, closes: '2026-02-30' }] },
-    '“closes” is neither a date nor null',
+    '“closes” is neither a date in quotes nor null',
   ],
   [
     'a month that no year has',
     { schemes: [{ ...first, opens: '2026-13' }] },
-    '“opens” is neither a date nor null',
+    '“opens” is neither a date in quotes nor null',
+  ],
+  [
+    'a year without quotes',
+    { schemes: [{ ...first, closes: 2027 }] },
+    '“closes” is neither a date in quotes nor null',
+  ],
+  [
+    'a kind in brackets',
+    { schemes: [{ ...first, kind: ['grant'] }] },
+    'boiler-upgrade-scheme: “kind” is none',
   ],
   [
     'a sum until such a day',

@@ -31,13 +31,13 @@ function checkScheme(scheme: Fields): string[] {
     if (!isText(scheme[name])) problems.push(`“${name}” is missing.`)
   }
   if (!isDayText(scheme.asOf)) problems.push('“asOf” is not a day like 2026-11-20.')
-  if (!kinds.includes(String(scheme.kind))) problems.push(`“kind” is none of ${kinds.join(', ')}.`)
-  if (!['open', 'planned', 'in-force', 'ended'].includes(String(scheme.status))) {
+  if (!isOneOf(scheme.kind, kinds)) problems.push(`“kind” is none of ${kinds.join(', ')}.`)
+  if (!isOneOf(scheme.status, ['open', 'planned', 'in-force', 'ended'])) {
     problems.push('“status” is none of open, planned, in-force, ended.')
   }
   for (const name of ['opens', 'closes'] as const) {
-    if (scheme[name] !== null && !isDate(String(scheme[name]))) {
-      problems.push(`“${name}” is neither a date nor null.`)
+    if (scheme[name] !== null && !isDate(scheme[name])) {
+      problems.push(`“${name}” is neither a date in quotes nor null.`)
     }
   }
   if (isText(opens) && isText(closes) && lastDayOf(closes) < firstDayOf(opens)) {
@@ -81,7 +81,7 @@ function checkScheme(scheme: Fields): string[] {
 function checkAmount({ since, until, when, ...amount }: Fields, place: string): string[] {
   const problems = when === undefined ? [] : checkCondition(when, `${place}.when`)
   for (const [name, day] of Object.entries({ since, until })) {
-    if (day !== undefined && !(isDate(String(day)) && String(day).length === 10)) {
+    if (day !== undefined && !isDayText(day)) {
       problems.push(`“${place}.${name}” is not a day.`)
     }
   }
@@ -94,8 +94,9 @@ function checkAmount({ since, until, when, ...amount }: Fields, place: string): 
   return problems
 }
 
-/** A year, a month or a day that the calendar has. */
-const isDate = (text: string) => dated.test(text) && isDayText(`${text}-01-01`.slice(0, 10))
+/** A year, a month or a day that the calendar has; text, for no day is before or after a number. */
+const isDate = (value: unknown) =>
+  typeof value === 'string' && dated.test(value) && isDayText(`${value}-01-01`.slice(0, 10))
 
 const isMeasure = (name: unknown): boolean => Object.hasOwn(measureKinds, String(name))
 
