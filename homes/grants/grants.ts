@@ -58,6 +58,9 @@ export function grantStatusOn(scheme: Scheme, today: string): GrantStatus {
   return isToCome && scheme.status !== 'ended' ? 'planned' : scheme.status
 }
 
+export const findEndedReliefs = ({ schemes }: Grants, today: string): readonly Scheme[] =>
+  schemes.filter(one => one.kind === 'tax-relief' && grantStatusOn(one, today) === 'ended')
+
 /** A scheme that somebody who waits may miss. */
 const soonDays = 60
 export const closesSoon = ({ closes }: Scheme, today: string): boolean =>

@@ -6,6 +6,7 @@ import { modelEnergy } from '../energy/model-energy.ts'
 import type { Building } from '../epc-ratings/building.ts'
 import { bandFloors } from '../epc-ratings/energy-band.ts'
 import { evaluateHelp } from '../grants/evaluate-help.ts'
+import { findEndedReliefs } from '../grants/grants.ts'
 import { applyMeasures, type MeasuresOfHome, measuresOfHome } from '../measures/apply-measures.ts'
 import { isSaidDone } from '../measures/families.ts'
 import { worseHeatLoss } from '../measures/heat-loss.ts'
@@ -114,6 +115,7 @@ export function makePlan(home: HomeToPlan, said: PlanAnswers, facts: PlanFacts):
     chosen,
     totals,
     help,
+    endedReliefs: findEndedReliefs(facts.grants, today),
     helpFits: helpFits.find(fits => steps.some(step => step.helpFits === fits)) ?? 'none',
     letting,
     likely: home.likely,

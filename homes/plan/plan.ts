@@ -7,7 +7,7 @@ import type { Building, Corrections } from '../epc-ratings/building.ts'
 import type { EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
-import type { Grants } from '../grants/grants.ts'
+import type { Grants, Scheme } from '../grants/grants.ts'
 import type { Help, HelpAnswers, Pounds } from '../grants/help.ts'
 import type { HomesAlike } from '../homes-alike/homes-alike.ts'
 import type { LikelyRating } from '../likely-ratings/likely-rating.ts'
@@ -238,6 +238,8 @@ export type Plan = {
     readonly co2Kg: Range | null
   }
   readonly help: readonly Help[]
+  /** Reliefs from VAT that are over: costs were found under them and have no VAT in them. */
+  readonly endedReliefs: readonly Scheme[]
   /** The best of any grant for any step. */
   readonly helpFits: HelpFits
   /** The rule that stands in a landlord's way. */

@@ -1,8 +1,9 @@
+import type { HomeWords } from '../../content/home-words.ts'
 import type { Help } from '../../homes/grants/help.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import type { Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
-import { formatPounds } from './format.ts'
+import { formatDay, formatPounds } from './format.ts'
 
 /** Schemes that can be asked for today. */
 export const findHelp = ({ help }: Plan, step: PlanStep): readonly Help[] =>
@@ -11,13 +12,23 @@ export const findHelp = ({ help }: Plan, step: PlanStep): readonly Help[] =>
       step.help.includes(scheme) && verdict !== 'no' && status === 'open',
   )
 
-/** The relief from VAT that a step's price counts on; what is done by hand has none. */
-export function findNoVat({ help }: Plan, { measure }: PlanStep): Help | null {
+/** Says that a step's price has no VAT in it, and until when none is or was charged; null for what is done by hand. */
+export function describeNoVat(
+  { help, endedReliefs }: Plan,
+  { measure }: PlanStep,
+  words: Pick<HomeWords['homeHelp'], 'noVat' | 'noVatOver'>,
+): { readonly says: string; readonly checkedOn: string } | null {
   const isFitted = measure.kind?.who.some(one => one !== 'diy') ?? false
   if (!isFitted || measure.costPounds === null) return null
+  const isOfStep = ({ measures }: Pick<Help, 'measures'>) => measures.includes(measure.id)
   const reliefs = help.filter(({ kind, status }) => kind === 'tax-relief' && status === 'open')
-  const relief = reliefs.find(({ measures }) => measures.includes(measure.id))
-  return relief && relief.verdict !== 'no' ? relief : null
+  const relief = reliefs.find(isOfStep)
+  if (relief) {
+    const { closes, verdict, checkedOn } = relief
+    return closes && verdict !== 'no' ? { says: words.noVat(formatDay(closes)), checkedOn } : null
+  }
+  const { closes = null, asOf = '' } = endedReliefs.find(isOfStep) ?? {}
+  return closes ? { says: words.noVatOver(formatDay(closes)), checkedOn: asOf } : null
 }
 
 const findTowards = ({ towards }: Help, { id }: HomeMeasure) =>

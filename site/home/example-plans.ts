@@ -222,6 +222,7 @@ export const examplePlan: Plan = {
       source: 'warm-homes-local-grant',
     },
   ],
+  endedReliefs: [],
   helpFits: 'ask',
   letting: null,
   likely: null,

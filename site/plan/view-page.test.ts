@@ -53,6 +53,16 @@ test('help with a step says when it was checked, and what of it ends soon', () =
 })
 
 test.each([
+  ['2027-03-31', 'No VAT is charged on this work until 31 March 2027'],
+  ['2027-04-01', 'Our price has no VAT in it: until 31 March 2027 none was charged'],
+])('on %s a step says that its price has no VAT in it', (today, said) => {
+  const steps = viewExamplePlan({ today }).groups.flatMap(group => group.steps)
+  const more = (key: string) => steps.find(step => step.key === key)?.more.join(' ')
+  expect(more('cavity-wall')).toContain(said)
+  expect(more('condensing-boiler')).not.toContain('VAT')
+})
+
+test.each([
   ['2026-11-21', 'Energy prices were checked on 20 November 2026.'],
   ['2027-01-05', 'We have no energy prices for it today, so no step has a saving in pounds.'],
 ])('on %s a plan says of when its prices are', (today, said) => {

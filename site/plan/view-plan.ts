@@ -2,7 +2,7 @@ import { capital } from '../../content/en/words/sentences.ts'
 import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
 import { type Plan, type PlanGroup, type PlanStep, planGroups } from '../../homes/plan/plan.ts'
 import { formatDay } from '../app/format.ts'
-import { findHelp, findMostUntil, findNoVat } from '../app/help-for-step.ts'
+import { describeNoVat, findHelp, findMostUntil } from '../app/help-for-step.ts'
 import { describeSaving, nameFirstAction, nameMeasure } from '../app/name-measure.ts'
 import {
   describeCost,
@@ -66,7 +66,6 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
   const rest = [why, ...reasons].filter(text => !telling.includes(text))
   const { work, checks } = describeWork(measure, words)
   const saving = describeSaving(measure.savingPounds, next)
-  const noVat = findNoVat(plan, step)?.closes
   const { facts } = page.step
   const figures = [
     { name: facts.cost, says: capital(describeCost(plan, step, words)) },
@@ -90,7 +89,7 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
       measure.isAssumed && describeAssumed(plan, measure, next),
       measure.id === 'heat-pump' && page.step.notInTotals,
       checks,
-      noVat && home.homeHelp.noVat(formatDay(noVat)),
+      describeNoVat(plan, step, home.homeHelp)?.says,
     ].filter(line => typeof line === 'string'),
     ask: way && ((page.ask as Partial<Record<Way, string>>)[way] ?? null),
   }

@@ -66,4 +66,6 @@ export const homeHelp = {
   none: 'We don’t know of a grant for this step here.',
   noVat: (day: string) =>
     `No VAT is charged on this work until ${day}, if one firm supplies and fits it all. Our price counts on that: after that day VAT may come on top.`,
+  noVatOver: (day: string) =>
+    `Our price has no VAT in it: until ${day} none was charged on this work, if one firm supplied and fitted it all. VAT may come on top now, so ask for a price that includes it.`,
 }

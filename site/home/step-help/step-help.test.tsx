@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { homeHelp } from '../../../content/en/words/home-help.ts'
+import { findEndedReliefs } from '../../../homes/grants/grants.ts'
 import type { Help } from '../../../homes/grants/help.ts'
 import type { PlanStep } from '../../../homes/plan/plan.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
+import { sampleFacts } from '../../app/gallery/example-frame.tsx'
 import { findStart } from '../describe-step.ts'
 import { examplePlan } from '../example-plans.ts'
 import { StepHelp } from './step-help.tsx'
@@ -70,6 +72,15 @@ test('that a price has no VAT in it is said with the day until when', () => {
   expect(read({ ...relief, measures: ['loft'] })).not.toContain(said)
   const unpriced = { ...start, measure: { ...start.measure, costPounds: null } }
   expect(read(relief, unpriced)).not.toContain(said)
+})
+
+test('after that day its price still has no VAT in it, and it is said that VAT may come on top', () => {
+  const endedReliefs = findEndedReliefs(sampleFacts.grants, '2027-04-01')
+  const plan = { ...examplePlan, endedReliefs }
+  expect(readText(<StepHelp plan={plan} step={start} />)).toContain(
+    'Our price has no VAT in it: until 31 March 2027 none was charged on this work, if one firm supplied and fitted it all. VAT may come on top now, so ask for a price that includes it. Checked on 22 November 2026.',
+  )
+  expect(findEndedReliefs(sampleFacts.grants, '2027-03-31')).toEqual([])
 })
 
 test('what is done by hand needs no help', () => {

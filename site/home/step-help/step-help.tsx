@@ -1,7 +1,7 @@
 import type { Help } from '../../../homes/grants/help.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { formatDay } from '../../app/format.ts'
-import { findHelp, findMostUntil, findNoVat, findSum } from '../../app/help-for-step.ts'
+import { describeNoVat, findHelp, findMostUntil, findSum } from '../../app/help-for-step.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { describeSum, isDoneByHand } from '../describe-step.ts'
 import styles from './step-help.module.css'
@@ -13,7 +13,7 @@ export function StepHelp({ plan, step }: Props) {
   const { homeHelp: words } = useHomeWords()
   if (isDoneByHand(step)) return null
   const helps = findHelp(plan, step)
-  const noVat = findNoVat(plan, step)
+  const noVat = describeNoVat(plan, step, words)
   return (
     <>
       {helps.length === 0 ? (
@@ -30,9 +30,9 @@ export function StepHelp({ plan, step }: Props) {
           </ul>
         </div>
       )}
-      {noVat?.closes && (
+      {noVat && (
         <p>
-          {words.noVat(formatDay(noVat.closes))} {words.checked(formatDay(noVat.checkedOn))}
+          {noVat.says} {words.checked(formatDay(noVat.checkedOn))}
         </p>
       )}
     </>

@@ -41,11 +41,25 @@ test('a heat pump, which may save nothing, has no sum that it saves', () => {
   expect(draw('heat-pump')).not.toContain('saves')
 })
 
+test.each([
+  ['2027-03-31', false],
+  ['2027-04-01', true],
+])('on %s the basis says that VAT may come on top: %s', (today, isSaid) => {
+  expect(drawBasis({ today }).includes('until 31 March 2027 none was charged')).toBe(isSaid)
+})
+
 test('the basis names each source once', () => {
-  const html = renderToStaticMarkup(<MeasureBasis />)
+  const html = drawBasis()
   expect(html).toContain('three-bedroom semi')
   expect(html.match(/National Energy Efficiency Data-Framework/g)).toHaveLength(1)
 })
+
+const drawBasis = (facts: Partial<Facts> = {}): string =>
+  renderToStaticMarkup(
+    <ExampleFrame facts={facts}>
+      <MeasureBasis />
+    </ExampleFrame>,
+  )
 
 function draw(
   id: 'cavity-wall' | 'heat-pump' | 'solar-panels',

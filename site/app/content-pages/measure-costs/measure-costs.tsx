@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { grantStatusOn, plainAmountOn } from '../../../../homes/grants/grants.ts'
+import { findEndedReliefs, grantStatusOn, plainAmountOn } from '../../../../homes/grants/grants.ts'
 import {
   findTypicalCost,
   findTypicalSaving,
@@ -125,13 +125,19 @@ const findSchemes = (ids: Props['ids'], { grants, today }: Facts) =>
 /** What the costs of all the cards rest on. */
 export function MeasureBasis() {
   const { measureCosts: words } = useDocumentWords().prices
+  const { grants, today } = useFacts()
+  const relief = findEndedReliefs(grants, today).find(({ measures }) =>
+    typicalCostIds.some(id => measures.includes(id)),
+  )
   const costSources = typicalCostIds.map(id => findTypicalCost(id)?.source ?? null)
   const titles = [...costSources, ...typicalSavingSources].flatMap(id =>
     id === null ? [] : [sources[id].title],
   )
   return (
     <div className={styles.basis}>
-      <p>{words.basis}</p>
+      <p>
+        {words.basis} {relief?.closes && words.noVatOver(formatDay(relief.closes))}
+      </p>
       <Fold summary={words.sourcesTitle}>
         <p>
           <small>{words.sources([...new Set(titles)])}</small>
