@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { findUndrawable } from './commands/content-check/find-undrawable.ts'
 import { readPage } from './commands/content-check/read-page.ts'
-import { componentNames } from './site/app/content-pages/component-names.ts'
 import { openAsDocument } from './site/app/react-router-patches/open-as-document.ts'
 import { redirectInPlace } from './site/app/react-router-patches/redirect-in-place.ts'
 import { sheetPath } from './site/components/illustration/sheet-path.ts'
@@ -17,13 +17,9 @@ const mdxPages: Plugin = {
   async transform(code, id) {
     if (!id.endsWith('.mdx')) return null
     const compiled = await compile({ value: code, path: id }, { development: false })
-    // MDX throws for a component that nobody passes, and only once the page is drawn.
-    const used = [...String(compiled).matchAll(/_missingMdxReference\("(\w+)"/g)]
-    const unknown = used.find(([, name]) => !componentNames.some(known => known === name))
-    if (unknown) this.error(`There is no component <${unknown[1]}>.`)
-    const [unwritten] = readPage(id, code).unknown
-    if (unwritten)
-      this.error(`Line ${unwritten.line}: “${unwritten.id}” stands in braces, { }, without quotes.`)
+    // Compiled it is sound: MDX throws for these only once the page is drawn.
+    const [fault] = findUndrawable(readPage(id, code))
+    if (fault) this.error(`Line ${fault.line}: ${fault.says}.`)
     const sections = JSON.stringify(listSections(code))
     return { code: `${compiled}\nexport const sections = ${sections}\n`, map: null }
   },

@@ -9,7 +9,7 @@ const check = (source: string) =>
 test('components, their words and the picture that there are', () => {
   const page = `export const page = { picture: 'help' }
 
-<Aside kind="repair" plan="repair-boiler">
+<Aside title="A repair" kind="repair" plan="repair-boiler">
 
 Call us.<br />
 
@@ -31,11 +31,24 @@ Call us.<br />
 test.each([
   ['<Asid>\n\nCall us.\n\n</Asid>', 'There is no component <Asid>, so the page cannot be shown.'],
   ['Use {curly} braces', /^“curly” stands in braces, \{ \}, without quotes/],
-  ["<ComparisonTable head={['A']} rows={[['a', b]]} />", /^“b” stands in braces/],
+  ['<ComparisonTable caption="A" columns={["A"]} rows={[["a", b]]} />', /^“b” stands in braces/],
   ['A <Phoen /> number', 'There is no component <Phoen>, so the page cannot be shown.'],
+  ['<Drawing />', '<Drawing> lacks its “name”, so the page cannot be shown.'],
+  ['<Urgent isWole />', '<Urgent> has no “isWole”, so the page cannot be shown.'],
+  [
+    '<ComparisonTable caption="A" columns={[]} rows={[["a"] ["b"]]} />',
+    'Between two lists in <ComparisonTable> a comma is missing, so the page cannot be shown.',
+  ],
+  [
+    '<Measure ids={["loft"]} href="/enquiries/insulation" label="Ask" />',
+    /^The ids of <Measure>, “loft”, is none of: loft-top-up, /,
+  ],
   ['<Section title="Costs" id="costs">\n\nNone.\n\n</Section>', /^A <Section> begins with its id/],
   ['<CoverPlans kind="covr" />', /^The kind of <CoverPlans>, “covr”, is none of: cover, service/],
-  ['<Aside plan="repair" />', 'The plan of <Aside>, “repair”, is none of: repair-boiler.'],
+  [
+    '<Aside title="A" plan="repair" />',
+    'The plan of <Aside>, “repair”, is none of: repair-boiler.',
+  ],
   ['<Drawing name="dials" />', /^The name of <Drawing>, “dials”, is none of: meter-digits, /],
   ["export const page = { picture: 'halp' }", 'There is no picture “halp”.'],
 ])('%s', (source, says) => {

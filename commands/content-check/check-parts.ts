@@ -1,6 +1,7 @@
 import { drawings } from '../../content/en/words/drawings.ts'
+import { typicalCostIds } from '../../homes/measures/typical-costs.ts'
 import { planKinds } from '../../homes/prices/cover-plans.ts'
-import { componentNames } from '../../site/app/content-pages/component-names.ts'
+import { findUndrawable } from './find-undrawable.ts'
 import type { Content, ContentFinding } from './read-content.ts'
 import type { Page } from './read-page.ts'
 
@@ -14,17 +15,12 @@ export function checkParts(
     ['Aside plan', listPlans(coverPlans).map(({ id }) => id)],
     ['CoverPlans kind', planKinds],
     ['Drawing name', Object.keys(drawings)],
+    ['Measure ids', typicalCostIds],
   ])
-  const { file, facts, parts, unknown } = page
-  const misspelt = parts
-    .filter(({ name }) => !componentNames.some(known => known === name))
-    .map(({ name, line }) => ({
-      place: `${file}:${line}`,
-      says: `There is no component <${name}>, so the page cannot be shown.`,
-    }))
-  const unwritten = unknown.map(({ id, line }) => ({
+  const { file, facts, parts } = page
+  const undrawable = findUndrawable(page).map(({ line, says }) => ({
     place: `${file}:${line}`,
-    says: `“${id}” stands in braces, { }, without quotes, so the page cannot be shown.`,
+    says: `${says}, so the page cannot be shown.`,
   }))
   const wrongWords = parts.flatMap(({ name, line, attributes }) =>
     attributes.flatMap(({ name: attribute, text }) => {
@@ -43,7 +39,7 @@ export function checkParts(
   const { picture } = facts
   const noPicture = { place: `${file}:${facts.line}`, says: `There is no picture “${picture}”.` }
   const isPictured = picture === null || pictures.includes(picture)
-  return [...misspelt, ...unwritten, ...wrongWords, ...unlisted, ...(isPictured ? [] : [noPicture])]
+  return [...undrawable, ...wrongWords, ...unlisted, ...(isPictured ? [] : [noPicture])]
 }
 
 /** A plan without its id or its button is a finding of `checkCoverPlans` already. */

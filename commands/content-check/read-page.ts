@@ -11,7 +11,16 @@ type PageLink = { href: string; line: number }
 type PageId = { id: string; line: number }
 export type PageClaim = { line: number } & Record<'qualifier' | 'source' | 'asOf', string | null>
 
-type PagePart = { name: string; line: number; attributes: { name: string; text: string }[] }
+type PagePart = {
+  name: string
+  line: number
+  /** The texts in its attributes. */
+  attributes: { name: string; text: string }[]
+  /** All its attributes, those without a text as well. */
+  given: string[]
+  /** Between two lists in its braces no comma stands. */
+  lacksComma: boolean
+}
 
 export type Page = {
   file: string
@@ -76,17 +85,32 @@ function listParts(node: MdxNode): PagePart[] {
   const attributes = (node.attributes ?? [])
     .flatMap(listAttributeStrings)
     .map(({ key, text }) => ({ name: key ?? '', text }))
-  return [{ name: node.name ?? '', line: findLine(node), attributes }]
+  const given = (node.attributes ?? []).flatMap(({ name }) => name ?? [])
+  const lacksComma = listWritten(node).some(lacksCommaIn)
+  return [{ name: node.name ?? '', line: findLine(node), attributes, given, lacksComma }]
+}
+
+/** The code in braces, of the node and of its attributes. */
+const listWritten = (node: MdxNode): unknown[] => [
+  isExpression(node) ? node.data?.estree : null,
+  ...(node.attributes ?? []).map(({ value }) =>
+    typeof value === 'object' ? value?.data?.estree : null,
+  ),
+]
+
+/** `['a'] ['b']` takes a field of the first list, which has none of that name. */
+function lacksCommaIn(code: unknown): boolean {
+  if (Array.isArray(code)) return code.some(lacksCommaIn)
+  if (!isSyntaxNode(code)) return false
+  const isOfList =
+    code.type === 'MemberExpression' &&
+    isSyntaxNode(code.object) &&
+    code.object.type === 'ArrayExpression'
+  return isOfList || Object.values(code).some(lacksCommaIn)
 }
 
 function listUnknown(node: MdxNode): PageId[] {
-  const written = [
-    isExpression(node) ? node.data?.estree : null,
-    ...(node.attributes ?? []).map(({ value }) =>
-      typeof value === 'object' ? value?.data?.estree : null,
-    ),
-  ]
-  return listNames(written)
+  return listNames(listWritten(node))
     .filter(name => name !== 'page')
     .map(id => ({ id, line: findLine(node) }))
 }

@@ -17,7 +17,7 @@ import { formatDay } from '../format.ts'
 import { Aside } from './aside/aside.tsx'
 import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
-import type { componentNames } from './component-names.ts'
+import type { componentAttributes } from './component-names.ts'
 import { CoverPlans } from './cover-plans/cover-plans.tsx'
 import { Grant, Grants, GrantsByNation } from './grant/grant.tsx'
 import { HeatPumpMoney } from './heat-pump-money/heat-pump-money.tsx'
@@ -71,4 +71,4 @@ export const mdxComponents = {
   TypicalBill,
   Urgent,
   Day: ({ on }: { on: string }) => formatDay(on),
-} satisfies Record<Exclude<(typeof componentNames)[number], 'KnownHomes'>, unknown>
+} satisfies Record<Exclude<keyof typeof componentAttributes, 'KnownHomes'>, unknown>
