@@ -19,6 +19,12 @@ export const isPence = (value: unknown): value is number =>
 export const isPounds = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < 10_000
 
+/** A fraction of the price before it. The highest rate is 0.2: 0.5 is a slip for 0.05. */
+export const mostVat = 0.25
+
+export const isVatRate = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= mostVat
+
 /** A first and a last day, the last not before the first. */
 export const isSpan = ({ from, to }: Fields) => isDayText(from) && isDayText(to) && from <= to
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkPriceCap } from './check-price-cap.ts'
+import { checkPriceCap, reviewPriceCap } from './check-price-cap.ts'
 import type { PriceCap } from './price-cap.ts'
 
 const text = readFileSync('content/price-cap.json', 'utf8')
@@ -48,6 +48,11 @@ test.each<[string, unknown, RegExp]>([
   [
     'VAT in per cent',
     slip(cap => (firstOf(cap).gbAverage.gas.vat = 5)),
+    /periods\[0\]\.gbAverage\.gas\.vat is not a fraction/,
+  ],
+  [
+    'VAT of a half for a twentieth',
+    slip(cap => (firstOf(cap).gbAverage.gas.vat = 0.5)),
     /periods\[0\]\.gbAverage\.gas\.vat is not a fraction/,
   ],
   [
@@ -119,4 +124,37 @@ test.each<[string, unknown, RegExp]>([
   ],
 ])('%s is found', (_, cap, finding) => {
   expect(checkPriceCap(cap).join('\n')).toMatch(finding)
+})
+
+test('the shipped figures fit each other', () => {
+  expect(reviewPriceCap(JSON.parse(text), '2026-11-20')).toEqual([])
+})
+
+test.each<[string, unknown, string]>([
+  [
+    'a standing charge without its decimal point',
+    slip(cap => (firstOf(cap).gbAverage.electricity.standingCharge = 548.3)),
+    'The typical bill from 2026-10-01 is £1723, and its rates at typical use come to £3524.78: one of them has a slip.',
+  ],
+  [
+    'two digits of a rate the wrong way round',
+    slip(cap => (firstOf(cap).gbAverage.gas.unitRate = 9.77)),
+    'come to £1894.61: one of them has a slip.',
+  ],
+  [
+    'a bill of a use that nobody has written down',
+    slip(cap => (firstOf(cap).typicalAnnualBill = { pounds: 1723, tdcvFrom: '2026-10-01' })),
+    'The typical bill from 2026-10-01 is of a use from 2026-10-01: there is none.',
+  ],
+  [
+    'a region with a digit too many',
+    slip(cap => {
+      const [, summer] = cap.periods
+      if (summer?.regions[2]) summer.regions[2].electricity.standingCharge = 447.8
+    }),
+    '_C from 2026-07-01: the electricity.standingCharge of 447.8p is far from the average of 57.19p.',
+  ],
+])('%s is for an editor to look at', (_, cap, finding) => {
+  expect(reviewPriceCap(cap as PriceCap, '2026-11-20').join('\n')).toContain(finding)
+  expect(checkPriceCap(cap)).toEqual([])
 })

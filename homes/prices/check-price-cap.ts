@@ -6,12 +6,14 @@ import {
   isPence,
   isPounds,
   isSpan,
+  isVatRate,
+  mostVat,
   soonDays,
 } from '../read-fields.ts'
 import { confidences } from '../sources.ts'
 import { findRegionByGspGroup } from '../supplies/regions.ts'
 import { meters, payments } from './energy-prices.ts'
-import { capPeriodOn, type PriceCap } from './price-cap.ts'
+import { annualBill, type CapPeriod, capPeriodOn, capTables, type PriceCap } from './price-cap.ts'
 
 /**
  * What is wrong with price-cap data that somebody wrote by hand, in words. None: it can be served.
@@ -86,9 +88,9 @@ function checkRates(rates: unknown, place: string, isWhole: boolean): string[] {
     if (!isFields(rate)) return [`${place}.${fuel} is missing.`]
     const { standingCharge: standing, nightUnitRate: night, vat } = rate
     return [
-      ...(vat === undefined || (typeof vat === 'number' && vat >= 0 && vat < 1)
+      ...(vat === undefined || isVatRate(vat)
         ? []
-        : [`${place}.${fuel}.vat is not a fraction below 1.`]),
+        : [`${place}.${fuel}.vat is not a fraction up to ${mostVat}.`]),
       ...(night === undefined || isPence(night)
         ? []
         : [`${place}.${fuel}.nightUnitRate is not a sum in pence.`]),
@@ -125,12 +127,63 @@ function checkOverlaps(periods: readonly unknown[]): string[] {
   })
 }
 
-/** What an editor should look at: a day without prices, today or soon. */
+/** What an editor should look at: a day without prices, today or soon, and figures that do not fit. */
 export function reviewPriceCap(cap: PriceCap, today: string): string[] {
+  return [
+    ...reviewDays(cap, today),
+    ...cap.periods.flatMap(period => [...reviewBill(cap, period), ...reviewRegions(period)]),
+  ]
+}
+
+function reviewDays(cap: PriceCap, today: string): string[] {
   const period = capPeriodOn(cap, today)
   if (!period) return [`No period holds ${today}, so pages say that today’s prices are not loaded.`]
   const isLastSoon = period.to <= addDays(today, soonDays)
   return isLastSoon && !capPeriodOn(cap, addDays(period.to, 1))
     ? [`The period of today ends on ${period.to}, and none begins the day after.`]
     : []
+}
+
+/** Ofgem’s yearly bill is its rates at typical use: £1 apart by rounding, and by a slip far more. */
+const mostPoundsApart = 2
+
+function reviewBill({ tdcv }: PriceCap, period: CapPeriod): string[] {
+  const { from, typicalAnnualBill: bill, gbAverage } = period
+  if (!bill) return []
+  const use = tdcv.find(one => one.from === bill.tdcvFrom)
+  if (!use)
+    return [`The typical bill from ${from} is of a use from ${bill.tdcvFrom}: there is none.`]
+  const { electricity, gas } = gbAverage
+  if (electricity.standingCharge === undefined || gas.standingCharge === undefined) return []
+  const { totalPence } = annualBill(
+    {
+      electricity: { ...electricity, standingCharge: electricity.standingCharge },
+      gas: { ...gas, standingCharge: gas.standingCharge },
+    },
+    { electricity: use.electricitySingleRate.medium, gas: use.gas.medium },
+  )
+  const pounds = totalPence / 100
+  return Math.abs(pounds - bill.pounds) > mostPoundsApart
+    ? [
+        `The typical bill from ${from} is £${bill.pounds}, and its rates at typical use come to £${pounds.toFixed(2)}: one of them has a slip.`,
+      ]
+    : []
+}
+
+/** Finds a digit too many or too few, which no region differs by. */
+function reviewRegions(period: CapPeriod): string[] {
+  return capTables(period).flatMap(({ gbAverage, regions }) =>
+    regions.flatMap(region =>
+      (['electricity', 'gas'] as const).flatMap(fuel =>
+        (['unitRate', 'standingCharge'] as const).flatMap(name => {
+          const [own, average] = [region[fuel][name], gbAverage[fuel][name]]
+          return average === undefined || (own > average / 2 && own < average * 2)
+            ? []
+            : [
+                `${region.gsp} from ${period.from}: the ${fuel}.${name} of ${own}p is far from the average of ${average}p.`,
+              ]
+        }),
+      ),
+    ),
+  )
 }

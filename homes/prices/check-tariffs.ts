@@ -8,6 +8,8 @@ import {
   isPounds,
   isSpan,
   isText,
+  isVatRate,
+  mostVat,
   reviewEnd,
   soonDays,
 } from '../read-fields.ts'
@@ -49,11 +51,11 @@ function checkVat(entry: unknown, index: number): string[] {
     isFields(entry) &&
     isOneOf(entry.fuel, ['electricity', 'gas']) &&
     isDayText(entry.from) &&
-    typeof entry.rate === 'number' &&
-    entry.rate >= 0 &&
-    entry.rate < 1 &&
+    isVatRate(entry.rate) &&
     isOneOf(entry.confidence, confidences)
-  return fits ? [] : [`vat[${index}] lacks its fuel, first day, rate below 1 or confidence.`]
+  return fits
+    ? []
+    : [`vat[${index}] lacks its fuel, first day, rate up to ${mostVat} or confidence.`]
 }
 
 function checkOneRateADay(vat: readonly unknown[]): string[] {
