@@ -5,7 +5,7 @@ import { regions } from '../supplies/regions.ts'
 import { findEnergyPrices, listPriceSources, type PriceFacts } from './find-energy-prices.ts'
 import type { OtherFuels } from './other-fuels.ts'
 import type { CapPeriod, PriceCap } from './price-cap.ts'
-import type { Tariffs } from './tariffs.ts'
+import type { Tariff, Tariffs } from './tariffs.ts'
 
 const priceCap: PriceCap = JSON.parse(readFileSync('content/price-cap.json', 'utf8'))
 const otherFuels: OtherFuels = JSON.parse(readFileSync('content/other-fuels.json', 'utf8'))
@@ -193,6 +193,18 @@ describe('another meter or way to pay', () => {
     expect(prices.fuels['mains-gas']?.source).toBe('price-cap-2026-10-01')
     const source = prices.fuels.electricity?.source ?? ''
     expect(listPriceSources({ ...facts, tariffs })[source]?.title).toContain('invented')
+  })
+
+  test('but never one for electric cars, wherever it stands in the list', () => {
+    const [own] = tariffs.tariffs
+    if (!own) throw new Error('No tariff to copy')
+    const car: Tariff = { ...own, id: 'car', suits: 'electric-car' }
+    const place = { day: today, meter: 'two-rate' } as const
+    const sourceWith = (list: readonly Tariff[]) =>
+      findEnergyPrices({ ...facts, tariffs: { ...tariffs, tariffs: list } }, place).fuels
+        .electricity?.source
+    expect(sourceWith([car, own])).toBe('tariff-two-rate')
+    expect(sourceWith([car])).toBe('price-cap-2026-10-01')
   })
 
   test('in the region of the home, and as well where prepayment was asked for', () => {

@@ -235,6 +235,7 @@ function findOwnTwoRate(
     each =>
       each.kind === 'variable' &&
       each.meter === 'two-rate' &&
+      each.suits === 'night-heating' &&
       each.payments.includes(payment) &&
       isOnSale(each, day),
   )

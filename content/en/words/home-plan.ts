@@ -88,7 +88,7 @@ export const homePlan = {
         payment: 'We don’t have prices for the way you pay, so we’ve used Direct Debit.',
       },
       ownTariff:
-        'We don’t have cap prices for this meter, so for electricity we’ve used our Hearth Day and Night rates.',
+        'We don’t have cap prices for this meter, so for electricity we’ve used our own day and night rates.',
       unit: (fuel: string, pence: string, nightPence: string | null) =>
         nightPence === null
           ? `${fuel} ${pence}p a kWh`

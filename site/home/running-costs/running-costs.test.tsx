@@ -185,7 +185,7 @@ test.each([
     model: { ...model, uses },
     prices: { ...prices, fuels: { ...prices.fuels, electricity: ours } },
   })
-  expect(text).toContain('so for electricity we’ve used our Hearth Day and Night rates')
+  expect(text).toContain('so for electricity we’ve used our own day and night rates')
   expect(text.includes('Prices: the price cap')).toBe(isNamed)
   expect(text).not.toContain('meter, VAT included')
   expect(text.includes('so we’ve used the Great Britain average')).toBe(isNamed)
