@@ -264,11 +264,14 @@ export const prices = {
     helpLink: 'See schemes',
     saves: (range: Between) => `saves ${between(range)} a year`,
     basis: 'Usual costs and savings in a three-bedroom semi, before help.',
+    basisCosts:
+      'Usual costs in a three-bedroom semi, before help. We don’t have today’s energy prices here yet, so we can’t say what each saves.',
     noVatOver: (day: string) =>
       `The costs have no VAT in them: until ${day} none was charged on this work. VAT may come on top now.`,
     sourcesTitle: 'Where these figures come from',
-    sources: (titles: readonly string[]) =>
-      `Savings are estimates at today’s price cap: what homes used less gas after the work, at typical use, or what panels make. Sources: ${titles.join('; ')}.`,
+    savings:
+      'Savings are estimates at today’s price cap: what homes used less gas after the work, at typical use, or what panels make.',
+    sources: (titles: readonly string[]) => `Sources: ${titles.join('; ')}.`,
   },
   heatPump: {
     billsTitle: 'What it does to bills:',

@@ -48,6 +48,13 @@ test.each([
   expect(drawBasis({ today }).includes('until 31 March 2027 none was charged')).toBe(isSaid)
 })
 
+test('where no prices of today are held, the basis speaks of no savings but that they are missing', () => {
+  expect(drawBasis()).toContain('Usual costs and savings in a three-bedroom semi')
+  const html = drawBasis({ today: '2027-01-01' })
+  expect(html).toContain('so we can’t say what each saves')
+  expect(html).not.toMatch(/Savings|National Energy Efficiency/)
+})
+
 test('the basis names each source once', () => {
   const html = drawBasis()
   expect(html).toContain('three-bedroom semi')

@@ -61,11 +61,8 @@ export function Measure({ ids, href, label, children }: Props) {
 
 function Cost({ id }: { id: TypicalCostId }) {
   const { measureCosts: words } = useDocumentWords().prices
-  const { priceCap, otherFuels, today } = useFacts()
   const cost = findTypicalCost(id)
-  const gasKwh = typicalUseOn(priceCap, today)?.gas.medium
-  const prices = findEnergyPrices({ priceCap, otherFuels }, { day: today })
-  const saving = gasKwh === undefined ? null : findTypicalSaving(id, gasKwh, prices)
+  const saving = findSaving(id, useFacts())
   return (
     cost && (
       <div>
@@ -77,6 +74,12 @@ function Cost({ id }: { id: TypicalCostId }) {
       </div>
     )
   )
+}
+
+function findSaving(id: TypicalCostId, { priceCap, otherFuels, today }: Facts) {
+  const gasKwh = typicalUseOn(priceCap, today)?.gas.medium
+  const prices = findEnergyPrices({ priceCap, otherFuels }, { day: today })
+  return gasKwh === undefined ? null : findTypicalSaving(id, gasKwh, prices)
 }
 
 /** A sum that is paid whatever else holds of the home, or where there are schemes that may pay. */
@@ -122,25 +125,30 @@ const findSchemes = (ids: Props['ids'], { grants, today }: Facts) =>
       ids.some(id => scheme.measures.includes(id)),
   )
 
-/** What the costs of all the cards rest on. */
+/** What the costs and savings of all the cards rest on. */
 export function MeasureBasis() {
   const { measureCosts: words } = useDocumentWords().prices
-  const { grants, today } = useFacts()
+  const facts = useFacts()
+  const { grants, today } = facts
+  const hasSavings = typicalCostIds.some(id => findSaving(id, facts))
   const relief = findEndedReliefs(grants, today).find(({ measures }) =>
     typicalCostIds.some(id => measures.includes(id)),
   )
   const costSources = typicalCostIds.map(id => findTypicalCost(id)?.source ?? null)
-  const titles = [...costSources, ...typicalSavingSources].flatMap(id =>
+  const titles = [...costSources, ...(hasSavings ? typicalSavingSources : [])].flatMap(id =>
     id === null ? [] : [sources[id].title],
   )
   return (
     <div className={styles.basis}>
       <p>
-        {words.basis} {relief?.closes && words.noVatOver(formatDay(relief.closes))}
+        {hasSavings ? words.basis : words.basisCosts}{' '}
+        {relief?.closes && words.noVatOver(formatDay(relief.closes))}
       </p>
       <Fold summary={words.sourcesTitle}>
         <p>
-          <small>{words.sources([...new Set(titles)])}</small>
+          <small>
+            {hasSavings && words.savings} {words.sources([...new Set(titles)])}
+          </small>
         </p>
       </Fold>
     </div>
