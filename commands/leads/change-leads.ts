@@ -1,35 +1,65 @@
 import { canReach } from '../../enquiries/can-reach.ts'
 import type { Lead } from '../../enquiries/lead.ts'
-import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
+import type { ChangeRefusal, LeadChange, LeadStore, OutboxRow } from '../../leads/lead-store.ts'
 import { type CommandOutput, fail, succeed } from '../command-output.ts'
-import { failUnknown } from './command-result.ts'
-import { describeLine, sealWords } from './format-lead.ts'
+import { failUnknown, type LeadsPlace } from './command-result.ts'
+import { describeLine, formatMoment, sealWords } from './format-lead.ts'
 import { NamesNoLead, readErasedList } from './read-erased-list.ts'
 
 export async function setLead(
   store: LeadStore,
   reference: string,
   change: LeadChange,
+  place: LeadsPlace,
 ): Promise<CommandOutput> {
   const { person } = change
+  const before = await store.outboxOf(reference)
   const changed = await (person
     ? store.change(reference, change, ({ lead }) => isReachedAsAsked({ ...lead, ...person }))
     : store.change(reference, change))
   if (changed.kind === 'unknown') return failUnknown(reference)
   if (changed.kind !== 'changed') return fail(explainRefusal(reference, changed))
-  const notes = person ? await listWhoIsNotTold(store, reference) : []
-  return succeed([describeLine(changed.lead)], notes)
+  const results = [describeLine(changed.lead)]
+  if (change.status === 'withdrawn') {
+    const notes = [
+      ...sayToProvider(before, 'tell it by hand that it was withdrawn'),
+      ...(await sayToWebhook(store, reference, place)),
+    ]
+    return succeed(results, notes)
+  }
+  return succeed(results, person ? sayToProvider(before, 'tell it by hand how it is now') : [])
 }
 
 const isReachedAsAsked = (lead: Lead): boolean =>
   (lead.email !== null || lead.phone !== null) &&
   lead.channels.every(channel => canReach(lead, channel))
 
-/** A provider's /v1 takes new leads only. */
-async function listWhoIsNotTold(store: LeadStore, reference: string): Promise<readonly string[]> {
+/**
+ * A provider's /v1 takes new leads only, and may have one whose answer was lost. `before`: as the messages
+ * were before the change, which cancels or drops those that show it.
+ */
+function sayToProvider(before: readonly OutboxRow[], what: string): readonly string[] {
+  return before.flatMap(({ destination, state, attempts, lastError, createdAt, id }) => {
+    if (destination !== 'provider') return []
+    const hasIt = state === 'delivered'
+    if (!hasIt && state !== 'leased' && attempts === 0 && lastError === null) return []
+    return `The provider in API_URL ${hasIt ? 'has it' : 'may have it'}, and hears of no change: ${what}. It was sent with the Idempotency-Key ${id}, made at ${formatMoment(createdAt)}.`
+  })
+}
+
+/** What was written for a webhook that has the lead, and that nobody sends with these settings. */
+async function sayToWebhook(
+  store: LeadStore,
+  reference: string,
+  { config }: LeadsPlace,
+): Promise<readonly string[]> {
+  if (config.LEADS_WEBHOOK_URL !== null) return []
   const rows = await store.outboxOf(reference)
-  const isSent = rows.some(row => row.destination === 'provider' && row.state === 'delivered')
-  return isSent ? ['The provider in API_URL has it as it was: tell it by hand.'] : []
+  return rows.some(row => row.destination === 'webhook' && row.settledAt === null)
+    ? [
+        'A webhook has it, and LEADS_WEBHOOK_URL is not set, for the server as for this command, or in .env.local: it hears of this once that is set. Until then tell it by hand.',
+      ]
+    : []
 }
 
 function explainRefusal(reference: string, refusal: ChangeRefusal): string {
@@ -44,9 +74,20 @@ function explainRefusal(reference: string, refusal: ChangeRefusal): string {
     : `--due-on must be a day from ${refusal.first}, when ${reference} was received, to ${refusal.last}, or none. Nothing was changed.`
 }
 
-export async function forgetLead(store: LeadStore, reference: string): Promise<CommandOutput> {
+export async function forgetLead(
+  store: LeadStore,
+  reference: string,
+  place: LeadsPlace,
+): Promise<CommandOutput> {
+  const before = await store.outboxOf(reference)
   if (!(await store.forget(reference, 'asked for'))) return failUnknown(reference)
-  return succeed([`forgotten: ${reference}`])
+  return succeed(
+    [`forgotten: ${reference}`],
+    [
+      ...sayToProvider(before, 'ask it by hand to erase it'),
+      ...(await sayToWebhook(store, reference, place)),
+    ],
+  )
 }
 
 /** Whom a restored database has brought back, by a list of who was erased since. */

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exampleLead } from '../../tests/support/leads/example-outbox.ts'
-import { openPlace } from '../../tests/support/leads/open-leads-place.ts'
+import { exampleKey, openPlace } from '../../tests/support/leads/open-leads-place.ts'
+
+const secret = `whsec_${exampleKey}`
 
 test('what its person says is wrong is put right, and the receiver is told', async () => {
   const { run, serve } = openPlace()
@@ -33,6 +35,50 @@ test('whoever put it right is told of a provider that has it as it was', async (
   const sent = await store.lease(['provider'], new Date('2026-11-21T10:01:00Z'))
   await store.settle(sent?.id ?? '', { kind: 'delivered' })
   expect((await run(['set', reference, '--phone', '020 7946 0125'])).said).toContain('by hand')
+})
+
+describe.each([
+  [['set', '--status', 'withdrawn'], 'tell it by hand that it was withdrawn'],
+  [['forget'], 'ask it by hand to erase it'],
+])('%j says who', ([verb = '', ...options], asked) => {
+  test.each([
+    ['has it', 'delivered', 'has it'],
+    ['may have it, since an answer was lost', 'retry', 'may have it'],
+    ['may be getting it just now', 'leased', 'may have it'],
+  ] as const)('%s and is to be told by hand', async (_, end, said) => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const reference = await submit({ destinations: ['provider'] })
+    const sent = await store.lease(['provider'], new Date('2026-11-21T10:01:00Z'))
+    const later = { at: new Date('2026-11-21T10:02:00Z'), error: 'it did not answer in time' }
+    if (end === 'delivered') await store.settle(sent?.id ?? '', { kind: end })
+    if (end === 'retry') await store.settle(sent?.id ?? '', { kind: end, ...later })
+    expect(await run([verb, reference, ...options])).toMatchObject({
+      exitCode: 0,
+      said: `The provider in API_URL ${said}, and hears of no change: ${asked}. It was sent with the Idempotency-Key ${sent?.id}, made at 2026-11-21 10:00 UTC.`,
+    })
+  })
+
+  test('hears of it only once a webhook is set again', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const told = { LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/', LEADS_WEBHOOK_SECRET: secret }
+    for (const [env, expected] of [
+      [{}, expect.stringContaining('LEADS_WEBHOOK_URL is not set')],
+      [told, ''],
+    ] as const) {
+      const reference = await submit()
+      const sent = await store.lease(['webhook'], new Date('2026-11-21T10:01:00Z'))
+      await store.settle(sent?.id ?? '', { kind: 'delivered' })
+      expect((await run([verb, reference, ...options], env)).said).toEqual(expected)
+    }
+  })
+
+  test('nobody where nothing was sent', async () => {
+    const { run, serve } = openPlace()
+    const reference = await serve().submit({ destinations: ['provider', 'webhook'] })
+    expect((await run([verb, reference, ...options])).said).toBe('')
+  })
 })
 
 test.each([

@@ -77,7 +77,7 @@ function runOn(
     case 'show':
       return showLead(store, command.reference, command.asJson)
     case 'set':
-      return setLead(store, command.reference, command.change)
+      return setLead(store, command.reference, command.change, place)
     case 'export':
       return exportLeads(store, command, place.print)
     case 'deliver':
@@ -87,7 +87,7 @@ function runOn(
     case 'notify':
       return notifyArea(store, command, place)
     case 'forget':
-      return forgetLead(store, command.reference)
+      return forgetLead(store, command.reference, place)
     case 'forget-listed':
       return forgetListed(store, command.erasedFile)
     case 'purge':
