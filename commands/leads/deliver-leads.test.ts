@@ -74,6 +74,16 @@ describe('what is sent', () => {
     ])
   })
 
+  test('redeliver says of a lead that is sent to nobody that nothing of it is, not that there is none', async () => {
+    const { run, serve } = openPlace()
+    const reference = await serve().submit({ destinations: [] })
+    expect(await run(['redeliver', reference])).toMatchObject({
+      exitCode: 1,
+      said: `Nothing of ${reference} is to be sent anywhere.`,
+    })
+    expect((await run(['redeliver', 'HL-7K3M-Q9TX'])).said).toContain('There is no lead')
+  })
+
   test('what is dead is listed with its reason, and goes out again when asked', async () => {
     const { run, serve } = openPlace()
     const { submit, store } = serve()

@@ -56,11 +56,16 @@ export async function redeliverLeads(
 ): Promise<CommandOutput> {
   const rows = await store.redeliver(which)
   if (rows === 0 && which !== 'all-dead') {
-    const deliveries = await store.outboxOf(which.reference)
-    if (deliveries.length === 0) return failUnknown(which.reference)
-    return fail(
-      `Nothing of ${which.reference} is dead, held or waits: all of it was delivered or cancelled.`,
-    )
+    const { reference } = which
+    const deliveries = await store.outboxOf(reference)
+    if (deliveries.length > 0) {
+      return fail(
+        `Nothing of ${reference} is dead, held or waits: all of it was delivered or cancelled.`,
+      )
+    }
+    // Such as a place on a waiting list, without a mail server.
+    if (await store.find(reference)) return fail(`Nothing of ${reference} is to be sent anywhere.`)
+    return failUnknown(reference)
   }
   const results = [`to be sent anew: ${rows}`]
   const parts = { store, now, ownBase, siteOrigin: async () => null, areas: () => null }
