@@ -1,7 +1,11 @@
 import { type Database, inTransaction } from '../../connections/sqlite.ts'
+import { staysWithLead } from '../rules/outbox-message.ts'
 import type { KeyedHash, Sealing } from '../sealing.ts'
 import { admitEarlierSeals } from './earlier-seals.ts'
 import { proveEarlierRows } from './idempotency-rows.ts'
+
+/** A message that is dropped by its age. What stays with its lead goes when that is forgotten. */
+export const isSpent = `settled_at IS NOT NULL AND state <> 'dead' AND NOT ${staysWithLead}`
 
 /**
  * Nothing in it is about a person but what is sealed or hashed under a key. What belongs to a lead
@@ -77,8 +81,8 @@ const schema = `
     WHERE settled_at IS NULL AND state <> 'held';
   CREATE INDEX IF NOT EXISTS outbox_held ON outbox (created_at) WHERE state = 'held';
   CREATE INDEX IF NOT EXISTS outbox_dead ON outbox (settled_at) WHERE state = 'dead';
-  CREATE INDEX IF NOT EXISTS outbox_done ON outbox (settled_at)
-    WHERE settled_at IS NOT NULL AND state <> 'dead';
+  DROP INDEX IF EXISTS outbox_done;
+  CREATE INDEX IF NOT EXISTS outbox_spent ON outbox (settled_at) WHERE ${isSpent};
 
   CREATE TABLE IF NOT EXISTS idempotency (
     key BLOB PRIMARY KEY,

@@ -6,6 +6,7 @@ import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-o
 import { makeConsent, makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
 import { openFile, openLeads } from '../../tests/support/leads/open-sqlite-file.ts'
 import { makeFolder } from '../../tests/support/make-folder.ts'
+import { isSpent } from './lead-schema.ts'
 
 const idempotency = { key: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', fingerprint: 'of-the-body' }
 
@@ -54,6 +55,22 @@ test('the files hold nothing that was typed, nor the key of the form, nor what i
   checkFiles()
   close()
   checkFiles()
+})
+
+test('what is dropped by its age is found without a look at all that was ever handed on', async () => {
+  const folder = makeFolder()
+  const { store } = openLeads(folder)
+  await submitOne(store, { destinations: ['webhook', 'mail'] })
+  const until = new Date(Date.now() + 60_000)
+  for (const destination of ['webhook', 'mail'] as const) {
+    await store.settle((await leaseOne(store, until, destination)).id, { kind: 'delivered' })
+  }
+  const database = openFile(folder)
+  const listed = database
+    .prepare(`SELECT destination FROM outbox INDEXED BY outbox_spent WHERE ${isSpent}`)
+    .all()
+  database.close()
+  expect(listed).toEqual([{ destination: 'mail' }])
 })
 
 test('of a lead that is forgotten, not even what was sealed stays in the files', async () => {
