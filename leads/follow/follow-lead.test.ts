@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../enquiries/lead.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeConsent, makeLead } from '../../tests/support/leads/example-lead.ts'
+import type { Destination } from '../lead-store.ts'
 import { createMemoryLimits } from '../limits.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
@@ -10,12 +11,16 @@ import { createFollowLead } from './follow-lead.ts'
 const connected = { hasWebhook: true, hasProvider: false, hasMail: false }
 const nowhere = { ...connected, hasWebhook: false, hasMail: true }
 
-async function setUp(changes: Partial<Lead> = {}, delivery = connected) {
+async function setUp(
+  changes: Partial<Lead> = {},
+  delivery = connected,
+  destinations: readonly Destination[] = ['webhook'],
+) {
   let at = Date.parse('2026-11-21T10:00:00Z')
   const now = () => new Date(at)
   const store = openSqliteLeads({ path: ':memory:', keys: [makeSealingKey()], now })
   onTestFinished(store.close)
-  const reference = await submitOne(store, { lead: makeLead(changes) })
+  const reference = await submitOne(store, { lead: makeLead(changes), destinations })
   const follow = createFollowLead({
     store,
     limits: createMemoryLimits(),
@@ -55,6 +60,7 @@ test('the secret link shows all of it, with the reference in any spelling', asyn
     notice: null,
     isStoredOnly: false,
     deliveries: [],
+    isPerhapsHandedOn: false,
   })
 })
 
@@ -236,6 +242,23 @@ test('who it was handed to, and when, is told', async () => {
   await store.change(reference, { timeWindow: 'morning' })
   await store.settle((await leaseOne(store, now())).id, { kind: 'dead', error: 'gone' })
   expect(await readDeliveries()).toEqual([{ to: 'webhook', at: handedAt, news: 'not-told' }])
+})
+
+test.each([
+  ['provider', true],
+  ['webhook', false],
+] as const)('what a %s may have from an attempt that failed is told: %s', async (to, isTold) => {
+  const { store, follow, reference, token, now } = await setUp({}, connected, [to])
+  const isPerhapsHandedOn = async () => {
+    const followed = await follow.follow({ reference, token })
+    return followed?.lead ? followed.isPerhapsHandedOn : null
+  }
+  expect(await isPerhapsHandedOn()).toBe(false)
+  const { id } = await leaseOne(store, new Date(now().getTime() + 60_000), to)
+  await store.settle(id, { kind: 'retry', at: now(), error: 'it did not answer in time' })
+  expect(await isPerhapsHandedOn()).toBe(isTold)
+  await follow.withdraw({ reference, token })
+  expect(await isPerhapsHandedOn()).toBe(isTold)
 })
 
 describe('where nothing passes requests on', () => {

@@ -56,6 +56,8 @@ export type FollowedLead = Pick<SoundLead, Shown | 'lead' | 'notifiedAt'> & {
   readonly isStoredOnly: boolean
   /** Where it was delivered so far and when, in order. */
   readonly deliveries: readonly HandedOn[]
+  /** Another provider, which hears of nothing later, may have it from an attempt that failed for us. */
+  readonly isPerhapsHandedOn: boolean
 }
 
 type HandedOn = {
@@ -149,7 +151,8 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     const isStoredOnly =
       !passesLeadsOn(parts.delivery) && deliveries.length === 0 && isUntouched(stored)
     const notice = readNotice(messages, notifiedAt, now())
-    return { ...about, lead, notifiedAt, notice, isStoredOnly, deliveries }
+    const isPerhapsHandedOn = messages.some(mayHaveArrived)
+    return { ...about, lead, notifiedAt, notice, isStoredOnly, deliveries, isPerhapsHandedOn }
   }
 
   /** Changes a lead only while it is open and readable. */
@@ -221,6 +224,9 @@ function listDeliveries(rows: readonly OutboxRow[], settings: DeliverySettings):
     return [{ to: destination, at: settledAt, news }]
   })
 }
+
+const mayHaveArrived = ({ destination, state, attempts, lastError }: OutboxRow): boolean =>
+  destination === 'provider' && state !== 'delivered' && (attempts > 0 || lastError !== null)
 
 /** Messages that arrived are dropped after a while, so only those that did not tell anything. */
 function findNews(rows: readonly OutboxRow[], { hasWebhook }: DeliverySettings): HandedOn['news'] {

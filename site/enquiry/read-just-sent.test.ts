@@ -16,7 +16,7 @@ const followed = (change: Partial<Followed> = {}): Followed => ({
   ...proof,
   ...{ product: 'call-back', status: 'received', dueOn: null, lead: makeLead() },
   ...{ receivedAt, changedAt: receivedAt, closedAt: null, notifiedAt: null, notice: null },
-  ...{ isStoredOnly: false, deliveries: [] },
+  ...{ isStoredOnly: false, deliveries: [], isPerhapsHandedOn: false },
   ...change,
 })
 

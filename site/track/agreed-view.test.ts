@@ -40,6 +40,7 @@ function view(consents: readonly LeadConsent[], more: Partial<FollowedLead> = {}
     ...{
       isStoredOnly: false,
       deliveries: [],
+      isPerhapsHandedOn: false,
       notifiedAt: null,
       notice: null,
       closedAt: null,

@@ -62,17 +62,18 @@ export const hasDay = (followed: FollowedLead): followed is FollowedLead & { due
   !isClosed(followed) &&
   followed.status !== 'could-not-pass-on'
 
-/** Where somebody got the request who is not told of its end, or of a change; else null. */
+/** Where somebody got the request, or may have, who is not told of its end or of a change; else null. */
 export function sayUntold(
   followed: Followed,
   { company, track }: EnquiryWords,
   what: 'end' | 'change' = 'end',
 ): string | null {
-  const untold =
-    followed.lead === null ? undefined : followed.deliveries.find(({ news }) => news === 'not-told')
-  return untold
-    ? track.untold[what](formatMoment(untold.at), keepTogether(company.phone.text))
-    : null
+  if (followed.lead === null) return null
+  const untold = followed.deliveries.find(({ news }) => news === 'not-told')
+  const phone = keepTogether(company.phone.text)
+  if (untold) return track.untold[what](formatMoment(untold.at), phone)
+  // A change goes with the next attempt.
+  return what === 'end' && followed.isPerhapsHandedOn ? track.untold.perhaps(phone) : null
 }
 
 const days = new Intl.DateTimeFormat('en-GB', {

@@ -161,6 +161,20 @@ test.each([
   expect(withdrawn.status.text).toContain(says)
 })
 
+test('whoever ends what may be elsewhere without an answer is asked to call, and not who changes it', () => {
+  const perhaps = { ...followed, isPerhapsHandedOn: true }
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  const shown = (done: Done, more: Partial<FollowedLead>) =>
+    viewFollowed({ ...perhaps, ...more }, enquiryWords.en, { ...untold, done })
+  const withdrawn = shown('withdrawn', { status: 'withdrawn' })
+  expect(withdrawn.status.text).toContain('may have it by now, and this page')
+  expect(withdrawn.status.text).toContain(`Call us on ${ourPhone} and we’ll tell them`)
+  expect(withdrawn.done).toContain('Please call us too')
+  expect(shown('changed', {}).done).toMatch(/^Changed\./)
+  const { texts } = viewChange('delete', perhaps, enquiryWords.en, untouched)
+  expect(texts.join(' ')).not.toContain(enquiryWords.en.track.nobody)
+})
+
 test.each<[Done, Partial<FollowedLead>, RegExp, RegExp]>([
   ['changed', {}, /^Changed: Your request about/, /^Changed\./],
   ['unchanged', {}, /^Nothing changed: Your request/, /as it was/],

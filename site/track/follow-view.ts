@@ -118,7 +118,8 @@ function findDone(followed: FollowedLead, done: Done | null, words: EnquiryWords
   if (!holds) return null
   const isLeft = done === 'withdrawn' && followed.product === 'waiting-list'
   if (isLeft) return track.waitingList.done
-  const isTold = done === 'unchanged' || sayUntold(followed, words) === null
+  const what = done === 'changed' ? 'change' : 'end'
+  const isTold = done === 'unchanged' || sayUntold(followed, words, what) === null
   return isTold ? track.follow.done[done] : track.follow.doneUntold[done]
 }
 

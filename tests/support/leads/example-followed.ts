@@ -27,4 +27,5 @@ export const exampleFollowed: FollowedLead = {
   notice: null,
   isStoredOnly: false,
   deliveries: [],
+  isPerhapsHandedOn: false,
 }

@@ -281,6 +281,8 @@ export const track = {
   untold: {
     end: (at: string, phone: string) =>
       `The people who deal with your request got it on ${at}, and this page can’t tell them to stop. Call us on ${phone} and we’ll tell them: until then they may still contact you about it.`,
+    perhaps: (phone: string) =>
+      `The people who deal with your request may have it by now, and this page can’t tell them to stop. Call us on ${phone} and we’ll tell them: until then they may still contact you about it.`,
     change: (at: string, phone: string) =>
       `The people who deal with your request got it on ${at}, and this page can’t tell them of a change. Call us on ${phone} too, and we’ll tell them.`,
   },
@@ -316,7 +318,7 @@ export const track = {
     doneTitle: 'Deleted',
     done: 'Everything we held about the request is deleted, and the reference no longer works. We won’t write to you about it again, or call you. Thank you for asking us.',
     doneUntold: (phone: string) =>
-      `Everything we held about the request is deleted, and the reference no longer works. The people who deal with it got it before you deleted it, and may still contact you: call us on ${phone} and we’ll ask them to delete it too.`,
+      `Everything we held about the request is deleted, and the reference no longer works. The people who deal with it may still have it, and contact you: call us on ${phone} and we’ll ask them to delete it too.`,
     home: { href: '/', text: 'Go to our front page' },
     other: { href: '/track', text: 'Track another request' },
   },
