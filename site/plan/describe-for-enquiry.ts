@@ -49,6 +49,7 @@ export function describeForEnquiry(
   const coming = choices.comingUp.map(one => form.comingUp.options[one].toLowerCase())
   const corrected = describeCorrected(viewForm(texts, plan.building, words.page))
   const done = nameDone(found, words).map(({ title }) => title)
+  const totals = viewTotals(plan, words, ticked)
   const lines = [
     enquiry.about(about.map(({ measure }) => nameMeasure(measure, words.home.measureWords))),
     ...steps.map(one =>
@@ -58,7 +59,7 @@ export function describeForEnquiry(
         nameSaving(one.measure, words.home.homePlan.next),
       ),
     ),
-    plan.chosen.length > 0 && enquiry.totals(viewTotals(plan, words, ticked).says),
+    totals.ticked !== null && enquiry.totals(totals.says),
     corrected.length > 0 && enquiry.corrected(corrected),
     coming.length > 0 && enquiry.comingUp(coming),
     done.length > 0 && enquiry.done(done),

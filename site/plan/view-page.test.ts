@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readQuery } from '../../api/json-api/read-query.ts'
 import { planParameters } from '../../api/routes/plan-parameters.ts'
+import type { Visit } from '../app/visit.ts'
+import { describeForEnquiry } from './describe-for-enquiry.ts'
 import { makeExamplePlan, viewExamplePlan, withMostUntil } from './example-plans.ts'
 import { readPlanChoices } from './plan-choices.ts'
 import { viewPage } from './view-page.ts'
@@ -72,6 +74,8 @@ test.each([
 test.each([
   ['heat-pump', null, 'What you’ve ticked isn’t in these totals: its own figures are below.'],
   ['heat-pump,cavity-wall', '1 of 2 ticked steps counted', /^1 of 2 ticked steps counted: /],
+  ['ventilation', null, 'What you’ve ticked isn’t in these totals: its own figures are below.'],
+  ['ventilation,cavity-wall', '1 of 2 ticked steps counted', /^1 of 2 ticked steps counted: /],
   ['cavity-wall', '1 step ticked', /^1 step ticked: /],
   ['', null, 'Tick a step to see what it costs and saves.'],
 ])('totals tell of what is ticked and in no sum: %s', (tick, ticked, says) => {
@@ -79,6 +83,24 @@ test.each([
   const { totals } = viewExamplePlan({ choices })
   expect(totals.ticked).toBe(ticked)
   expect(totals.says).toEqual(typeof says === 'string' ? says : expect.stringMatching(says))
+})
+
+test('what a step without any figure brings is called unknown, not no change', () => {
+  const found = makeExamplePlan({ choices: { ticked: ['cavity-wall'] } })
+  const { plan } = found
+  const none = { costPounds: null, netCostPounds: null, savingPounds: null, co2Kg: null }
+  const bare = { ...plan, totals: none, score: { ...plan.score, after: null } }
+  const { totals } = viewPage({ ...found, plan: bare }, {}, null, visit)
+  expect(totals.says).toBe('1 step ticked: we can’t put a figure on it.')
+})
+
+test('an enquiry about ventilation alone has no sum along', () => {
+  const linesOf = (key: string) => {
+    const found = makeExamplePlan({ choices: { ticked: [key] } })
+    return describeForEnquiry(found, key, {}, { language: 'en' } as Visit)?.lines.join(' ')
+  }
+  expect(linesOf('cavity-wall')).toContain('Together: 1 step ticked: ')
+  expect(linesOf('ventilation')).not.toContain('Together')
 })
 
 test('a cost that is one figure begins with a capital, as the saving beside it does', () => {

@@ -29,11 +29,13 @@ export function viewTotals(
   /** By the visitor; null where the plan ticks for them. */
   ticked: readonly string[] | null,
 ): TotalsView {
-  const { totals: words, step } = page
+  const { totals: words } = page
   const { totals, chosen } = plan
   const now = viewLevel(plan, plan.score.now === null ? null : exactly(plan.score.now), words)
-  const leftOut = ticked?.filter(key => !chosen.includes(key)).length ?? 0
-  if (chosen.length === 0) {
+  // Whatever ventilation costs, it is in no sum.
+  const counted = chosen.filter(key => key !== 'ventilation')
+  const leftOut = (ticked ?? chosen).filter(key => !counted.includes(key)).length
+  if (counted.length === 0) {
     const nothing = plan.steps.length > 0 ? words.none : words.noSteps
     const says = leftOut > 0 ? words.noneCounted : nothing
     return { ticked: null, now, after: null, cost: null, gross: null, saving: null, says }
@@ -50,18 +52,18 @@ export function viewTotals(
     net && words.saysCost(net),
     saving.kind === 'saves' && words.saysSaving(saving.says),
   ].filter(part => typeof part === 'string')
-  const counted =
+  const says =
     leftOut > 0
-      ? words.counted(chosen.length, chosen.length + leftOut)
-      : words.ticked(chosen.length)
+      ? words.counted(counted.length, counted.length + leftOut)
+      : words.ticked(counted.length)
   return {
-    ticked: ticked === null ? words.chosen(chosen.length) : counted,
+    ticked: ticked === null && leftOut === 0 ? words.chosen(counted.length) : says,
     now,
     after,
     cost: net ?? words.noCost,
     gross,
     saving: { name: saving.name, says: saving.says },
-    says: words.says(counted, parts.length > 0 ? parts : [step.noPoints.toLowerCase()]),
+    says: words.says(says, parts.length > 0 ? parts : [lowerFirst(saving.says)]),
   }
 }
 
@@ -76,6 +78,8 @@ function viewLevel({ likely, basis }: Plan, score: Range | null, words: PlanWord
   const [from, to] = [Math.round(score.low), Math.round(score.high)]
   return { bands: [band], text: from === to ? String(from) : words.range(from, to) }
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const listChanged = (now: LevelView | null, after: LevelView) =>
   now && now.bands.join() !== after.bands.join() ? now.bands : []
