@@ -297,6 +297,8 @@ test('without a step the heading promises none, and the links stand in a sentenc
   expect(text).toMatch(/^What to do next /)
   expect(text).toContain('To find out more: See what helps in homes like yours')
   expect(readAll()).not.toContain('To find out more')
+  const alone = readAll({ first: 'tariffs', also: null }, { steps: [], generalActions: [] })
+  expect(alone).toMatch(/To find out more: Compare kinds of tariff\s+· Or call us on/)
 })
 
 const withoutHeatPump = examplePlan.steps.filter(({ measure }) => measure.id !== 'heat-pump')

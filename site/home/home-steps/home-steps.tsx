@@ -36,7 +36,6 @@ export function HomeSteps({ next, plan, home, service, country = null }: Props) 
   const { shown, later, notForTheMoney } = isFindingOut
     ? { shown: [], later: steps, notForTheMoney: [] }
     : listCards(steps)
-  const also = next.also && homeNext.ways[next.also]
   const notes = [
     next.isOutOfDate && homeNext.outOfDate,
     next.isAreaUnknown && homeNext.areaUnknown,
@@ -45,6 +44,8 @@ export function HomeSteps({ next, plan, home, service, country = null }: Props) 
   const isAllLater = shown.length > 0 && shown.every(({ group }) => group === 'when')
   const hasSteps = steps.length > 0
   const isEmpty = !hasSteps && !isFindingOut
+  const way = next.also ?? (isEmpty ? next.first : null)
+  const also = way && homeNext.ways[way]
   const title = isFindingOut
     ? homePlan.general.title
     : shown.length > 0
