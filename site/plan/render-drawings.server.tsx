@@ -48,7 +48,7 @@ function Pictures({ found, visit }: { found: FoundPlan; visit: Visit }) {
             name={words.nowOf(name)}
             size="small"
             id="now"
-            describedBy="picture-keys"
+            describedBy={names.length > 0 ? 'picture-now' : 'picture-keys'}
           />
           <figcaption>{words.now}</figcaption>
         </figure>
@@ -59,12 +59,17 @@ function Pictures({ found, visit }: { found: FoundPlan; visit: Visit }) {
             size="small"
             id="after"
             changed={changed}
-            describedBy="picture-changes"
+            describedBy="picture-changes picture-keys"
           />
           <figcaption>{words.after}</figcaption>
         </figure>
       </div>
       <p id="picture-changes">{names.length > 0 ? words.changed(names) : unchanged}</p>
+      {names.length > 0 && (
+        <div hidden>
+          <HomePictureKeys facts={before} id="picture-now" />
+        </div>
+      )}
       <details>
         <summary>{words.parts}</summary>
         <HomePictureKeys facts={after} id="picture-keys" />

@@ -14,7 +14,7 @@ type Props = {
   facts: PictureFacts
   /** As visitors know the home: "1 Lantern Row". */
   name: string
-  /** The id of the list that says the same in words. */
+  /** The ids of what says the same in words. */
   describedBy: string
   /** Parts with a thick outline: what a plan changes. */
   changed?: readonly PartName[]
