@@ -199,7 +199,9 @@ function AskForHome({ outcome }: { outcome: Asking }) {
             {...(postcode?.problem === 'words' && { value: postcode.typed, open: true })}
           >
             <p className="lone-links">
-              <JourneyLink to={keep(pathOfTyping())}>{words.byHand}</JourneyLink>
+              <JourneyLink to={keep(pathOfTyping(null, postcode?.house))}>
+                {words.byHand}
+              </JourneyLink>
             </p>
           </OtherWaysToSearch>
         </div>

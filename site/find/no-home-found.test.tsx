@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ExampleFrame } from '../app/gallery/example-frame.tsx'
-import { NothingListed } from './no-home-found.tsx'
+import { Elsewhere, NothingListed } from './no-home-found.tsx'
 
 test.each([
   [{ by: 'search', text: 'nowhere', page: null }, 'We found no address for “nowhere”'],
@@ -35,4 +35,27 @@ test.each([
     </ExampleFrame>,
   )
   expect(html).toContain(advice)
+})
+
+test('the house that was typed with a postcode is still there where nothing was found', () => {
+  const query = { by: 'postcode', postcode: 'ZZ9 9ZZ', house: '12' } as const
+  const html = renderToStaticMarkup(
+    <ExampleFrame>
+      <NothingListed outcome={{ kind: 'nothing', query }} />
+      <NothingListed outcome={{ kind: 'nothing', query: { ...query, house: '' } }} />
+    </ExampleFrame>,
+  )
+  expect(html.match(/name="house"[^>]*/g)).toEqual([expect.stringContaining('value="12"')])
+})
+
+test('the house that was typed with a postcode elsewhere goes along to the form for an address', () => {
+  const says = { title: '', text: '', links: [], linksTitle: '' }
+  const html = renderToStaticMarkup(
+    <ExampleFrame>
+      <Elsewhere
+        outcome={{ kind: 'elsewhere', postcode: 'ZZ9 9ZZ', house: '12', place: 'scotland', says }}
+      />
+    </ExampleFrame>,
+  )
+  expect(html).toContain('not-listed=yes&amp;postcode=ZZ9+9ZZ&amp;house=12"')
 })

@@ -53,7 +53,11 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
       </p>
       {!isPostcode && <OtherWaysToSearch handsOn={fields} value={query.text} open />}
       <h2>{isPostcode ? nothing.check : nothing.byPostcode}</h2>
-      <PostcodeForm handsOn={fields} {...(isPostcode && { value: query.postcode })} />
+      <PostcodeForm
+        handsOn={fields}
+        {...(isPostcode && { value: query.postcode })}
+        {...(houseOf(query) !== '' && { house: houseOf(query) })}
+      />
       {isPostcode && <OtherWaysToSearch handsOn={fields} />}
       <p>
         {nothing.official}{' '}
@@ -70,7 +74,7 @@ const textOf = (typed: string) => (isLongNumber(typed) ? 'textOfNumber' : 'textO
 export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   const words = useFindWords()
   const { fields, keep } = usePurpose()
-  const { postcode, says } = outcome
+  const { postcode, house, says } = outcome
   return (
     <NoHomeFound title={says.title} picture="not-found">
       <Intro>
@@ -94,7 +98,7 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
           <JourneyLink to={keep('/find-your-home')}>{words.choose.again}</JourneyLink>
         </li>
         <li>
-          <JourneyLink to={keep(pathOfTyping(postcode))}>{words.byHand}</JourneyLink>
+          <JourneyLink to={keep(pathOfTyping(postcode, house))}>{words.byHand}</JourneyLink>
         </li>
       </ul>
       <p>

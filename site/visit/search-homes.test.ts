@@ -208,7 +208,8 @@ describe('a place that we do not look after', () => {
 
   test('is told apart with words beside the postcode too, unless they are found', async () => {
     const query = `${new URLSearchParams({ postcode: '1 Mill Lane, Belfast, BT1 1AA' })}`
-    const place = { kind: 'elsewhere', postcode: 'BT1 1AA', place: 'northern-ireland' }
+    const house = '1 Mill Lane, Belfast'
+    const place = { kind: 'elsewhere', postcode: 'BT1 1AA', house, place: 'northern-ireland' }
     const guess = makePage(row, { leftOut: ['belfast', 'bt1', '1aa'] })
     for (const matches of [[], guess]) {
       expect((await askSearch(query, { matches })).outcome).toEqual(place)
@@ -220,10 +221,11 @@ describe('a place that we do not look after', () => {
     ['EH1 1AA', 'scotland'],
     ['SA99 1AA', 'large-user'],
   ])('%s is %s where the register has no homes there', async (postcode, place) => {
-    const query = `${new URLSearchParams({ postcode })}`
+    const query = `${new URLSearchParams({ postcode, house: '12' })}`
     expect((await askSearch(query, { addresses: [] })).outcome).toEqual({
       kind: 'elsewhere',
       postcode,
+      house: '12',
       place,
     })
     expect((await askSearch(query, { addresses: row })).outcome.kind).toBe('found')

@@ -53,7 +53,7 @@ export type SearchOutcome =
   | { kind: 'typing'; typed: TypedAddressFields }
   | Found
   | { kind: 'nothing'; query: SearchQuery }
-  | { kind: 'elsewhere'; postcode: string; place: PlaceElsewhere }
+  | { kind: 'elsewhere'; postcode: string; house: string; place: PlaceElsewhere }
   | { kind: 'our-fault'; query: SearchQuery }
 
 /** `refused`: by another provider. `words`: not a postcode, and no address contains them. */
@@ -121,7 +121,7 @@ async function findByPostcode(
   const postcode = parsed.valid ? parsed.postcode : typed.trim().slice(0, 40).toUpperCase()
   const place = note === 'crown-dependency' ? findIsland(postcode) : note
   // A large user's postcode may still be in the register; the other places are not.
-  if (place !== null && place !== 'large-user') return { kind: 'elsewhere', postcode, place }
+  if (place !== null && place !== 'large-user') return { kind: 'elsewhere', postcode, house, place }
   let isRefused = false
   // Text without a digit is no postcode: it is searched for as words, below.
   for (const reading of parsed.valid || /\d/.test(typed) ? listPostcodeReadings(typed) : []) {
@@ -144,9 +144,9 @@ async function findByPostcode(
     const problem = inWords === 'nothing' ? 'words' : parsed.reason
     return { kind: 'postcode-refused', typed, house, problem }
   }
-  if (place !== null) return { kind: 'elsewhere', postcode, place }
+  if (place !== null) return { kind: 'elsewhere', postcode, house, place }
   return isScottishOutcode(parsed.outcode)
-    ? { kind: 'elsewhere', postcode, place: 'scotland' }
+    ? { kind: 'elsewhere', postcode, house, place: 'scotland' }
     : { kind: 'nothing', query: { by: 'postcode', postcode, house } }
 }
 
