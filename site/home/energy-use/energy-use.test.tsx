@@ -17,3 +17,16 @@ test('the energy of the whole home is said to be of now, before what it could fa
     'Over 84 m² it’s about 20,700 kWh a year now. With every step the certificate lists, this figure would be about 69% lower.',
   )
 })
+
+test('what rounds to nothing has no minus', () => {
+  const text = readText(
+    <EnergyUse
+      certificate={makeExampleCertificate({
+        'energy-consumption-potential': '-0.0',
+        'co2-emissions-potential': '-0.0',
+      })}
+    />,
+  )
+  expect(text).toContain('Could be 0 kWh per m² a year')
+  expect(text).toContain('Could be 0 tonnes a year')
+})

@@ -153,7 +153,9 @@ function Bars({ bars, format }: { bars: readonly Bar[]; format: (amount: number)
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {format(amount).replace('-', '−')}
+                {format(amount)
+                  .replace(/^-0(?![.\d])/, '0')
+                  .replace('-', '−')}
                 <svg
                   className={styles[tone]}
                   viewBox="0 0 100 10"
