@@ -34,7 +34,24 @@ export function parseAddress(
   const first = readLines(lines, town)
   // In "Flat 3 12", "Mill Lane", the number 12 stands alone only once the flat was read.
   const again = first.isNumberAlone ? readLines(first.parts.lines, town) : first
-  return again.parts
+  return again.isNumberAlone ? joinFloorNumber(again.parts) : again.parts
+}
+
+const floorNumber =
+  /^([^,\n]*(?:floor|basement|garden|top|attic) flat)(, |\n)(\d{1,4}[a-z]?), (?=\d)/i
+
+/** As in "First Floor Flat 2", "12 Mill Lane": the street has a number, so the other is the flat's. */
+function joinFloorNumber(parts: AddressParts): AddressParts {
+  const text = parts.lines.join('\n')
+  const [found, floor, between, number] = floorNumber.exec(text) ?? []
+  if (found === undefined) return parts
+  const flatNumber = `${floor} ${number}`
+  return {
+    ...parts,
+    flatNumber,
+    houseName: parts.houseName?.slice(`${number}, `.length) || null,
+    lines: `${flatNumber}${between}${text.slice(found.length)}`.split('\n'),
+  }
 }
 
 function readLines(lines: readonly (string | null)[], town: string | null) {
