@@ -185,8 +185,9 @@ function hasNoShell({ status, kind, headers }: RenderedPage): boolean {
   return status === 405 || (status >= 400 && kind === 'other')
 }
 
-const isCounted = ({ method }: FastifyRequest, { counting }: Choices) =>
-  counting && method === 'GET'
+/** Not a page that the browser renders while the pointer rests on a link. Once shown, it is asked for again. */
+const isCounted = ({ method, headers }: FastifyRequest, { counting }: Choices) =>
+  counting && method === 'GET' && !headers['sec-purpose']?.includes('prerender')
 
 /** Neither a file nor the way to another page, which script is sent with 202. */
 const isShown = ({ status, kind, headers }: RenderedPage) =>

@@ -16,9 +16,11 @@ function runLine({
   const heard = new Map<string, (event: { persisted: boolean }) => void>()
   const addEventListener = (name: string, listener: () => void) => heard.set(name, listener)
   const window: { dataLayer?: unknown[] } = {}
+  const fetched: string[] = []
   const context = {
     window,
     URL,
+    fetch: (place: URL) => fetched.push(place.href),
     location: new URL(`${www}${path}?postcode=ZZ11AA#part`),
     document: {
       referrer,
@@ -31,6 +33,7 @@ function runLine({
   runInNewContext(analyticsScript, context)
   return {
     layer: () => JSON.parse(JSON.stringify(window.dataLayer ?? [])),
+    fetched,
     referrer: () => context.document.referrer,
     tell: (event: string, persisted = false) => heard.get(event)?.({ persisted }),
   }
@@ -85,9 +88,12 @@ test('a tag of another company finds the page before only as it is reported', ()
 
 test('a page that is drawn ahead is reported when it is shown', () => {
   const page = runLine({ prerendering: true })
-  expect(page.layer()).toEqual([])
+  expect([page.layer(), page.fetched]).toEqual([[], []])
   page.tell('prerenderingchange')
   expect(page.layer()).toHaveLength(1)
+  // Only now the server counts it.
+  expect(page.fetched).toHaveLength(1)
+  expect(runLine().fetched).toEqual([])
 })
 
 test('a page that Back restores is reported again, once, and a loaded one is not', () => {

@@ -62,6 +62,20 @@ test('a page counts its views without visitors, and leaves out those who ask for
   expect(await views()).toBe('2')
 })
 
+test.each([
+  ['the same for everyone', '/price-cap', 'Price cap'],
+  ['rendered for each visitor', '/find-your-home', 'Find your home'],
+])(
+  'a page that is %s is counted when it is shown, not when a browser renders it ahead',
+  async (_, path, page) => {
+    const counted = await startSite()
+    const ahead = { headers: { 'Sec-Purpose': 'prefetch;prerender' } }
+    for (const asked of [ahead, ahead, {}]) await ask(counted.origin, path, asked)
+    const { text } = await ask(counted.adminOrigin, '/metrics')
+    expect(text).toContain(`\nhearthlight_page_views_total{page="${page}"} 1\n`)
+  },
+)
+
 /** What a browser would find in the data layer when the page has been read. */
 function runFirstView(html: string, path: string): unknown {
   const page = readPage(html)
