@@ -85,10 +85,10 @@ const listKnown = (enquiry: Enquiry) =>
   )
 
 /** Offered where the enquiry goes on without a home, and is better with one. */
-function describeLast({ flow, home, words }: Enquiry, last: EnquiredHome | null) {
+function describeLast({ flow, home, query, words }: Enquiry, last: EnquiredHome | null) {
   const text = showHome(last)
   if (last === null || text === null || home !== null || !flow.welcomesHome) return null
-  const to = pathOfStep(flow.name, null, { home: parameterOf(last), from: null })
+  const to = pathOfStep(flow.name, null, goOnWith({ ...query, home: parameterOf(last) }))
   return { ...words.steps.start.lastHome(text), to }
 }
 

@@ -7,7 +7,7 @@ import { AlertNote } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import { pathOfStep } from '../visit/enquiry-path.ts'
+import { goOnWith, pathOfStep } from '../visit/enquiry-path.ts'
 import type { RefusedHomeForm } from '../visit/read-home-form.ts'
 import type { Route } from './+types/give-address.ts'
 import { AddressFinder, useAddressErrors } from './address-finder/address-finder.tsx'
@@ -53,9 +53,7 @@ async function pathPastNotice(visit: Visit, flow: FlowName, to: string): Promise
   const isSaid = ['address', 'check'].some(step => pathname === `/enquiries/${flow}/${step}`)
   if (isSaid) return to
   const enquiry = await readEnquiry(visit, flow, { pathname, searchParams })
-  const unserved = readUnserved(visit, enquiry)
-  const { home } = enquiry.query
-  return unserved ? pathOfStep(flow, null, { home, from: null }) : to
+  return readUnserved(visit, enquiry) ? pathOfStep(flow, null, goOnWith(enquiry.query)) : to
 }
 
 /** Where the network fails, what was typed stays on the page. */

@@ -42,6 +42,22 @@ test('a service that was pressed goes along through the address', async () => {
   )
 })
 
+test('what was pressed goes along to a home that we do not serve', async () => {
+  const visitor = createVisitor(site.origin)
+  const path = '/enquiries/boiler-service/address?service=monthly&postcode=ZZ4+1AA'
+  const { headers } = await visitor.send(path, '', { home: '900090000149' })
+  expect(headers.location).toBe('/enquiries/boiler-service?home=900090000149&service=monthly')
+  const start = await visitor.go(headers.location ?? '')
+  expect(start.text).toContain('/tenure?home=900090000149&amp;service=monthly')
+})
+
+test('what was pressed goes along to the home that somebody told us about last', async () => {
+  const visitor = createVisitor(site.origin)
+  await visitor.send(`/enquiries/solar/tenure${home}`, '', { answer: 'own' })
+  const start = await visitor.go('/enquiries/call-back?about=complaint')
+  expect(start.text).toContain('href="/enquiries/call-back?home=900000000001&amp;about=complaint"')
+})
+
 test('a plan that we never had is as if none was pressed', async () => {
   const visitor = createVisitor(site.origin)
   const { text } = await visitor.go(`/enquiries/home-cover${home}&plan=gold`)
