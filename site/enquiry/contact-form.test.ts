@@ -9,6 +9,7 @@ import {
   isDecided,
   listSeenParts,
   nameBoxes,
+  otherThanSelf,
   readContactPart,
   rememberedIn,
   stillTicked,
@@ -130,6 +131,12 @@ test('what somebody else needs is not stored as the visitor’s', () => {
     channels: [],
     needs: [],
   })
+})
+
+test.each(['Siân', ' siân ', ' '])('who types %j for whom they ask asks for themselves', typed => {
+  const self = withTyped({ ...form, needs: ['large-print'] }, 'onBehalfOf', typed)
+  expect(otherThanSelf(self)).toBe('')
+  expect(contactOf(self, null, asked)).toMatchObject({ needs: ['large-print'], home: '1' })
 })
 
 test('a field is noted as remembered while it stays as it was filled in', () => {

@@ -149,6 +149,12 @@ export function storedContactForm({
 export const typedIn = (form: ContactForm, field: ContactField): string =>
   form[contactFields[field]]?.[0] ?? ''
 
+/** On whose behalf they ask. Whoever types their own name there asks for nobody else. */
+export function otherThanSelf(form: ContactForm): string {
+  const other = typedIn(form, 'onBehalfOf').trim()
+  return other.toLowerCase() === typedIn(form, 'fullName').trim().toLowerCase() ? '' : other
+}
+
 export const chosenIn = (form: ContactForm, field: ContactField): readonly string[] =>
   form[contactFields[field]] ?? []
 
@@ -217,7 +223,7 @@ type Asked = {
  */
 export function contactOf(form: ContactForm, before: Contact | null, asked: Asked): Contact {
   const textOf = (field: ContactField) => typedIn(form, field) || null
-  const isForOther = asked.isOnlyWho || textOf('onBehalfOf') !== null
+  const isForOther = asked.isOnlyWho || otherThanSelf(form) !== ''
   const about = isForOther ? before?.home : asked.home
   const asksHow = asked.channels && !isForOther
   return {

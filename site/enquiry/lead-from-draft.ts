@@ -13,7 +13,7 @@ import { toLeadAnswers } from '../../enquiries/to-lead-answers.ts'
 import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import { writableLine } from '../../homes/addresses/writable-line.ts'
 import { findStoredPlan } from '../visit/stored-plans.ts'
-import { type ContactForm, chosenIn, decidedAt, typedIn } from './contact-form.ts'
+import { type ContactForm, chosenIn, decidedAt, otherThanSelf, typedIn } from './contact-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 
 /** Everything comes from the draft, so that the posted form can add nothing. */
@@ -46,12 +46,6 @@ export function leadFromDraft(
 function writeHome(home: Enquiry['home']): string | null {
   const text = describeHome(home)
   return text && writableLine(text)
-}
-
-/** Whoever types their own name here asks for nobody else. */
-function otherThanSelf(form: ContactForm): string {
-  const [self, other] = [typedIn(form, 'fullName'), typedIn(form, 'onBehalfOf')]
-  return other.toLowerCase() === self.toLowerCase() ? '' : other
 }
 
 /** Questions and answers in the words that the visitor saw. */

@@ -25,6 +25,7 @@ import {
   type ContactPart,
   contactOf,
   listSeenParts,
+  otherThanSelf,
   partWith,
   readContactPart,
   storedContactForm,
@@ -156,7 +157,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       {},
       factsOfState(enquiry.state),
       // Such a flow asks for the home itself, and the one in the URL is the visitor's.
-      flow.homeQuestions === undefined ? typedIn(form, 'onBehalfOf') !== '' : undefined,
+      flow.homeQuestions === undefined ? otherThanSelf(form) !== '' : undefined,
     ),
   }))
   count.report(saved)
