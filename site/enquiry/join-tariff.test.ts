@@ -84,6 +84,15 @@ test('one that has ended meanwhile is said to have, and has to be chosen again',
   expect(optionsOf({ flow, words: said, notice })).not.toContain('hearth-fix-12')
 })
 
+test('one that cannot be had before a later day is not said to have ended', () => {
+  const [first] = tariffs.tariffs
+  const { notice } = join(first?.id ?? '', '2020-01-01')
+  expect(notice).toEqual({
+    title: `We don’t have ${first?.name} now`,
+    text: 'We don’t have that tariff now. Choose one of these instead.',
+  })
+})
+
 test('an id that we never had is as if none was chosen', () => {
   expect(join('no-such-tariff').notice).toBeNull()
   expect(join('no-such-tariff').words.flowStarts.join.title).toBe('Switch to us')

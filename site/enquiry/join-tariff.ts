@@ -43,10 +43,14 @@ export function offerTariffs(
   const described = new Map(onSale.map(tariff => [tariff.id, describeTariff(offer, tariff)]))
   const current = onSale.find(({ id }) => id === chosen) ?? null
   const former = tariffs.tariffs.find(({ id }) => id === chosen && current === null) ?? null
-  const notice = former && {
-    title: texts.endedTitle(former.name),
-    text: former.to < today ? texts.ended(former.name, formatDay(former.to)) : texts.notOnSale,
-  }
+  const notice =
+    former &&
+    (former.to < today
+      ? {
+          title: texts.endedTitle(former.name),
+          text: texts.ended(former.name, formatDay(former.to)),
+        }
+      : { title: texts.notOnSaleTitle(former.name), text: texts.notOnSale })
   return {
     flow: withTariffs(flow, onSale, today),
     words: withLead(

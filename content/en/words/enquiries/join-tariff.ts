@@ -17,6 +17,7 @@ export const joinTariff = {
   endedTitle: (name: string) => `${name} has ended`,
   ended: (name: string, day: string) =>
     `${name} was on offer until ${day}. Choose one of the tariffs we have now.`,
+  notOnSaleTitle: (name: string) => `We don’t have ${name} now`,
   notOnSale: 'We don’t have that tariff now. Choose one of these instead.',
   electricity: (pence: string, standing: string) =>
     `Electricity ${perKwh(pence)} and ${perDay(standing)}.`,
