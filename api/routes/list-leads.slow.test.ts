@@ -102,9 +102,9 @@ describe('a list is refused', () => {
     ['filter[dead]=1', 'invalid-parameter', 'filter[dead]', /one of true, false/],
     ['page[size]=0', 'parameter-out-of-range', 'page[size]', /from 1 to 100/],
     ['page[size]=101', 'parameter-out-of-range', 'page[size]', /from 1 to 100/],
-    ['page[cursor]=', 'invalid-parameter', 'page[cursor]', /links.next/],
-    ['page[cursor]=HL-0000-0000', 'invalid-parameter', 'page[cursor]', /links.next/],
-    [`page[cursor]=${unknown}`, 'invalid-parameter', 'page[cursor]', /links.next/],
+    ['page[cursor]=', 'invalid-cursor', 'page[cursor]', /links.next/],
+    ['page[cursor]=HL-0000-0000', 'invalid-cursor', 'page[cursor]', /links.next/],
+    [`page[cursor]=${unknown}`, 'invalid-cursor', 'page[cursor]', /links.next/],
     ['filter[name]=Sian', 'unknown-parameter', 'filter[name]', /page\[cursor\]/],
     ['filter[held]=true&filter[held]=true', 'repeated-parameter', 'filter[held]', /once/],
   ])('for %s', async (query, code, parameter, says) => {

@@ -50,7 +50,7 @@ export const listLeads: Route = {
     about: 'A page of leads, each with its ETag in meta.etag; no links.next on the last page',
     schema: pagedDocument({ $ref: '#/components/schemas/Lead' }, {}),
   },
-  problems: ['token-needed', 'parameter-out-of-range', 'invalid-parameter'],
+  problems: ['token-needed', 'invalid-cursor', 'parameter-out-of-range', 'invalid-parameter'],
   async handle({ leads, query, self }) {
     const due = query['filter[due]']
     if (due !== undefined && !isDayText(due)) return refuse(noSuchDay)
@@ -105,7 +105,7 @@ const noSuchDay: Problem = {
 }
 
 const noSuchCursor: Problem = {
-  code: 'invalid-parameter',
+  code: 'invalid-cursor',
   detail: 'Take page[cursor] from links.next of the page before, or leave it out to begin anew.',
   source: { parameter: cursorName },
 }
