@@ -1,5 +1,5 @@
 import { writeList } from '../api/json-api/document.ts'
-import { type ProblemCode, problems, writeErrors } from '../api/problems.ts'
+import { type Problem, problems, writeErrors } from '../api/problems.ts'
 import { writeAddress, writeListedAddress } from '../api/resources/address.ts'
 import { writeRating } from '../api/resources/epc-rating.ts'
 import type { ResourceContext } from '../api/resources/resource-context.ts'
@@ -60,7 +60,8 @@ function listAddresses(query: URLSearchParams, context: ResourceContext): Mocked
   const parsed = parsePostcode(query.get('postcode') ?? '')
   if (!parsed.valid) return null
   if (parsed.postcode === refusedPostcode) {
-    return refuse('invalid-postcode', 'postcode')
+    const detail = 'Mocked answers refuse this postcode. Give any other, such as ZZ1 1AA.'
+    return refuse({ code: 'invalid-postcode', detail, source: { parameter: 'postcode' } })
   }
   const data = listMockedAddresses(parsed.postcode).map(address =>
     writeListedAddress({ ...address, energyBand: bandOf(address) }, context),
@@ -72,7 +73,10 @@ function chooseRating(query: URLSearchParams, context: ResourceContext): MockedA
   const address = findMockedAddress(query.get('addressId') ?? '')
   if (address === null) return null
   const rating = mockCertificate(address)
-  if (rating === null) return refuse('no-epc-rating', 'addressId')
+  if (rating === null) {
+    const detail = 'The landlord’s supply has no certificate. Ask with the id of one of the homes.'
+    return refuse({ code: 'no-epc-rating', detail, source: { parameter: 'addressId' } })
+  }
   const data = [writeRating(rating, context)]
   return { status: 200, document: writeList(data, `/v1/epc-ratings?${query}`) }
 }
@@ -82,7 +86,7 @@ function bandOf(address: Address) {
   return bandFromScore(readNumber(score))
 }
 
-function refuse(code: ProblemCode, parameter: string): MockedAnswer {
-  const { status, title } = problems[code]
-  return { status, document: writeErrors([{ code, detail: `${title}.`, source: { parameter } }]) }
-}
+const refuse = (problem: Problem): MockedAnswer => ({
+  status: problems[problem.code].status,
+  document: writeErrors([problem]),
+})

@@ -71,6 +71,7 @@ describe('addresses', () => {
       `/addresses?postcode=${encodeURIComponent(postcode)}`,
     )
     expect([status, document.errors[0].code]).toEqual([400, 'invalid-postcode'])
+    expect(document.errors[0].detail).toMatch(/Give any other/)
     expect(type).toBe('application/vnd.api+json')
   })
 
@@ -97,6 +98,7 @@ describe('certificates', () => {
       const { status, document } = await ask('/epc-ratings', `/epc-ratings?addressId=${id}`)
       if (id === landlords) {
         expect([status, document.errors[0].code]).toEqual([404, 'no-epc-rating'])
+        expect(document.errors[0].detail).toMatch(/Ask with the id/)
         continue
       }
       expect(status).toBe(200)
