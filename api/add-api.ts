@@ -100,7 +100,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   function answerUnrouted(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
     const methods = known.find(({ isMatch }) => isMatch(path))?.methods ?? []
-    // With an id longer than the router allows, a known path and method still come here.
+    // On a server whose router refuses long ids, as Fastify does by default, a known path and method come here.
     if (methods.length === 0 || methods.includes(request.method)) {
       return sender.sendProblems([unknownPath], reply)
     }
