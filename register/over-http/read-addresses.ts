@@ -83,7 +83,10 @@ export function readAddresses(provider: Provider): Addresses {
         if (answer.status === 404) return null
         throw provider.refused(answer)
       }
-      const supply = readSupply(readData(answer.document))
+      const data = readData(answer.document)
+      // How JSON:API says that there is none.
+      if (data === null) return null
+      const supply = readSupply(data)
       if (supply === null) throw provider.misshapen('supply')
       return supply
     },

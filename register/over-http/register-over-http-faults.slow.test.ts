@@ -126,6 +126,7 @@ describe('a refusal that is an answer', () => {
     ['searchAddresses', refuse(404), 'not-supported'],
     ['searchAddresses', refuse(400, 'invalid-search'), noPage],
     ['findSupply', refuse(404), null],
+    ['findSupply', sendJson({ data: null, links: {} }), null],
     ['countBands', refuse(400), null],
   ] as const)('%s', async (name, answer, expected) => {
     const { register, faults } = await start(answer)
