@@ -1,9 +1,11 @@
 import type { Address } from '../../homes/addresses/address.ts'
+import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { sortNewestFirst } from '../../homes/epc-ratings/choose-rating.ts'
 import { compareText } from '../compare-text.ts'
 import type { Official } from '../format/staged-rows.ts'
 import { inNaturalOrder } from '../natural-order.ts'
 import type { AssembledAddress } from '../new-register.ts'
+import { certificatesPerAddress } from '../sqlite/schema.ts'
 import { findCountry } from './find-country.ts'
 import { chooseOfficialId, type FormerHomes } from './former-uprns.ts'
 import {
@@ -44,6 +46,8 @@ type AssembledPostcode = {
   readonly homes: readonly AssembledAddress[]
   /** Certificates that are at an address by its words and not by its UPRN. */
   readonly matched: ReadonlySet<PostcodeCertificate>
+  /** Certificates that their home has no room for, as `cutToFit` says. */
+  readonly cutOff: ReadonlySet<PostcodeCertificate>
   /** Rows without a UPRN whose words another row gives. */
   readonly repeated: ReadonlySet<Official>
   readonly supplied: ReadonlyMap<PostcodeSupply, Supplied>
@@ -70,8 +74,11 @@ export function assemblePostcode(parts: PostcodeParts): AssembledPostcode {
   const repeated = placeWithoutUprn(homes, officials)
   const matched = placeByWords(homes, unplaced, postcode, readPlace)
   const supplied = placeSupplies(supplies, homes, parts.formerHomes)
-  const finished = [...homes.values()].map(home => finish(home, postcode, readPlace))
-  return { homes: inNaturalOrder(finished, ({ address }) => address), matched, repeated, supplied }
+  const cut = [...homes.values()].map(home => cutToFit(home, postcode))
+  const cutOff = new Set(cut.flatMap(([, ...more]) => more.flatMap(home => home.certificates)))
+  const finished = cut.flat().map(home => finish(home, postcode, readPlace))
+  const inOrder = inNaturalOrder(finished, ({ address }) => address)
+  return { homes: inOrder, matched, cutOff, repeated, supplied }
 }
 
 /**
@@ -138,6 +145,26 @@ function joinNumbers(some: readonly string[], more: readonly string[]): readonly
   if (more.length === 0 || (some.length === 0 && more.length === 1))
     return more.length ? more : some
   return [...new Set([...some, ...more])]
+}
+
+/**
+ * A UPRN that means no home, or an address such as “Unknown”, can stand on more certificates than one
+ * home can have. The newest stay with it; the others make further homes of the same address.
+ */
+function cutToFit(home: HomeParts, postcode: string): HomeParts[] {
+  if (home.certificates.length <= certificatesPerAddress) return [home]
+  const all = newestFirst(home.certificates)
+  const cut = [{ ...home, certificates: all.slice(0, certificatesPerAddress) }]
+  for (let at = certificatesPerAddress; at < all.length; at += certificatesPerAddress)
+    cut.push({
+      ...home,
+      id: makeAddressId(postcode, `${home.id} from ${at}`),
+      officialAddress: null,
+      certificates: all.slice(at, at + certificatesPerAddress),
+      mpans: [],
+      mprns: [],
+    })
+  return cut
 }
 
 function finish(home: HomeParts, postcode: string, readPlace: PlaceReader): AssembledAddress {

@@ -24,7 +24,7 @@ import type { PostcodeCertificate } from './home-parts.ts'
 import { type LearnedPart, startLearning } from './learn/learn.ts'
 import { type LocatedFiles, noUprn } from './locate-homes.ts'
 import { isMadeUpPostcode } from './made-up-postcode.ts'
-import { type FileTally, reject, tallyOf } from './tally.ts'
+import { type FileTally, reject, remark, tallyOf } from './tally.ts'
 
 export type Filled = {
   homes: number
@@ -56,6 +56,8 @@ export type PostcodeBatch = {
   readonly endsRange: boolean
 }
 
+const tooManyAtHome =
+  'its home has as many newer ones as a home can have, and it was put at another of the same address'
 const batchBytes = 500_000
 /** Enough for most of a range, for the other thread's may have to be written first. */
 const mostWaiting = 16
@@ -104,7 +106,7 @@ export function assembleRanges(
     const { postcode } = rows
     const certificates = rows.certificates.map(takeCertificate)
     const officials = rows.addresses.map(readOfficial)
-    const { homes, matched, repeated, supplied } = assemblePostcode({
+    const { homes, matched, cutOff, repeated, supplied } = assemblePostcode({
       postcode,
       officials,
       certificates,
@@ -120,8 +122,9 @@ export function assembleRanges(
     for (const { address } of homes)
       filled[address.kind === 'home' ? 'homes' : 'otherSupplies'] += 1
     if (homes.length > 0 && !isMadeUpPostcode(postcode)) filled.isMadeUp = false
-    for (const certificate of certificates) {
+    for (const [at, certificate] of certificates.entries()) {
       const tally = tallyOf(tallies, certificate.file)
+      if (cutOff.has(certificate)) remark(tally, rows.certificates[at]?.line ?? 0, tooManyAtHome)
       if (certificate.isMoved || matched.has(certificate)) tally.matched += 1
       else tally.served += 1
     }

@@ -157,7 +157,7 @@ export const indexes = `
   CREATE INDEX certificates_by_key ON certificates (substr(record, 2, ${indexedKeyBytes}));
   INSERT INTO words (words) VALUES ('optimize')`
 
-const certificatesPerAddress = 4096
+export const certificatesPerAddress = 4096
 
 export class TooManyCertificates extends Error {
   override name = 'TooManyCertificates'
