@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
+import { normaliseName } from './compare-doors.ts'
 import { rankFloor } from './flat-number.ts'
-import { streetShortForms } from './street-words.ts'
 
 type SortableAddress = Pick<Address, 'kind' | 'houseName' | 'houseNumber' | 'flatNumber' | 'text'>
 
@@ -12,7 +12,7 @@ type SortableAddress = Pick<Address, 'kind' | 'houseName' | 'houseNumber' | 'fla
 export function makeSortKey(address: SortableAddress): string {
   const { kind, houseName, houseNumber, flatNumber } = address
   const group = kind === 'home' ? '0' : '1'
-  const street = orderName(expandStreet(findStreet(address)))
+  const street = orderStreet(findStreet(address))
   const name = houseName === null ? '' : orderName(houseName)
   return `${group} ${street} ${orderNumber(houseNumber)} ${name} ${orderFlat(flatNumber)}`
 }
@@ -45,11 +45,12 @@ function orderName(name: string): string {
   return /\d/.test(text) ? text.replaceAll(/\d+/g, orderDigits) : text
 }
 
-function expandStreet(street: string): string {
-  const at = street.lastIndexOf(' ') + 1
-  if (street.length - at > 5) return street
-  const long = streetShortForms.get(street.slice(at).toUpperCase().replace('.', ''))
-  return long === undefined ? street : street.slice(0, at) + long
+let newest = { street: '', order: '' }
+
+/** One for all ways to write a street, as `groupAddresses` has one heading. Neighbours share it. */
+function orderStreet(street: string): string {
+  if (newest.street !== street) newest = { street, order: orderName(normaliseName(street)) }
+  return newest.order
 }
 
 /** What follows the house number, else the house name, else the flat, up to the next comma. */
