@@ -29,6 +29,12 @@ describe('homes are grouped', () => {
     ])
   })
 
+  test('with two numbers joined as one home of its street', () => {
+    expect(show([read('12 Mill Lane'), read('14 & 16 Mill Lane')])).toEqual([
+      ['Mill Lane', ['12 Mill Lane', '14&16 Mill Lane']],
+    ])
+  })
+
   test('by their building where it has a name', () => {
     const homes = [
       read('Flat 1, Heron House', '12 Mill Lane'),

@@ -103,7 +103,7 @@ type Place = { readonly number: string | null; readonly name: string }
 
 /** In "1 Y Felin" the letter is the Welsh article, which no number has. */
 const numberFirst =
-  /^((?:\d{1,5}(?:(?! y \p{L})[ /-]?[a-z](?![\p{L}\p{N}'’]))?)(?:(?: ?[-–/:] ?| to )\d{1,5}[a-z]?(?![\p{L}\p{N}]))?)(?: (.*))?$/iu
+  /^((?:\d{1,5}(?:(?! y \p{L})[ /-]?[a-z](?![\p{L}\p{N}'’]))?)(?:(?: ?[-–/:&] ?| to | and )\d{1,5}[a-z]?(?![\p{L}\p{N}]))?)(?: (.*))?$/iu
 const nameFirst =
   /^((?!(?:plot|block|unit|phase|po box|building|room|suite) )[^\d,]+?(?<! (?:of|to|at|adj|adjacent|adjoining|above|over|opposite|opp|behind|and|&))) (\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?) (.+)$/i
 const rangeLast =
@@ -204,7 +204,7 @@ function joined(places: readonly Place[]): string | null {
   return places.map(showWhole).filter(Boolean).join(', ') || null
 }
 
-const bareNumber = /^\d{1,5}[ /-]?[a-z]?(?:(?: ?[-–/:] ?| to )\d{1,5}[a-z]?)?$/i
+const bareNumber = /^\d{1,5}[ /-]?[a-z]?(?:(?: ?[-–/:&] ?| to | and )\d{1,5}[a-z]?)?$/i
 const postcodeAtEnd = /(?:^|\s+)[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i
 
 /** A comma or a semicolon, or a dash that stands free and is not within a range of numbers. */
