@@ -14,7 +14,7 @@ type PafParts = {
 
 const numberLike = /^(\d|\d.*\d|\d(.*\d)?[a-z]|[a-z])$/i
 /** How it ends is looked at first: a long name that ends otherwise takes the time of its length, not of its cube. */
-const rangeOrSuffix = /^(?=.*\d[a-z]?$)(.+) (\d+\D.*\d|\d(?:.*\d)?[a-z])$/i
+const rangeOrSuffix = /^(?=.*\d[a-z]?$)(.+) (\d+ (?:-|to) \d+|\d+[^\d\s]\S*\d|\d(?:\S*\d)?[a-z])$/i
 const unitWord =
   /^(unit|suite|shop|stall|block|building|maisonette|flat|apartment|back of|rear of)\b/i
 
