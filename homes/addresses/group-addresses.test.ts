@@ -47,6 +47,18 @@ describe('homes are grouped', () => {
     ])
   })
 
+  test('by their building where its name stands before the flat', () => {
+    const homes = [
+      read('Flat 1, Heron House', 'Mill Lane'),
+      read('Heron House', 'Flat 2', 'Mill Lane'),
+      read('12 Mill Lane', 'Flat 3'),
+    ]
+    expect(show(homes)).toEqual([
+      ['Heron House, Mill Lane', ['Flat 1', 'Flat 2']],
+      ['Mill Lane', ['12 Mill Lane, Flat 3']],
+    ])
+  })
+
   test('by a building without a name where it holds many flats', () => {
     const homes = numbers(1, 6).map(number => read(`Flat ${number}`, '12 Mill Lane'))
     expect(show(homes)).toEqual([['12 Mill Lane', numbers(1, 6).map(number => `Flat ${number}`)]])

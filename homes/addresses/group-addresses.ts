@@ -94,7 +94,15 @@ function isGroup(one: Placed<unknown>, flats: number): boolean {
 
 function placeAddress<One extends Groupable>(address: One): Placed<One> {
   const whole = [address.line1, address.line2].filter(Boolean).join(', ')
-  return placePieces(address, whole, whole.split(', '))
+  const pieces = whole.split(', ')
+  return placePieces(address, whole, address.flatNumber === null ? pieces : putFlatFirst(pieces))
+}
+
+/** As most are written: "Heron House, Flat 2" is Flat 2 of Heron House. */
+function putFlatFirst(pieces: readonly string[]): readonly string[] {
+  const isFlat = (piece: string) => findFlat(piece)?.rest === ''
+  if (isFlat(pieces[0] ?? '')) return pieces
+  return [...pieces.filter(isFlat), ...pieces.filter(piece => !isFlat(piece))]
 }
 
 /** `pieces` are those of `whole`, and at times a street that it leaves out. */

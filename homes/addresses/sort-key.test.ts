@@ -55,6 +55,20 @@ test.each([
   expect(sortByKey(texts.map(text => [text, 'home'] as const))).toEqual(texts)
 })
 
+test.each([
+  [
+    'Flat 1, Heron House, Mill Lane',
+    'Heron House, Flat 2, Mill Lane',
+    'Flat 10, Heron House, Mill Lane',
+  ],
+  ['Block A, Flat 1, Kite Court', 'Block A, Flat 10, Kite Court', 'Block B, Flat 2, Kite Court'],
+])(
+  'a flat is in the order of its building before its name and behind it: %s, %s, %s',
+  (...texts) => {
+    expect(sortByKey(texts.map(text => [text, 'home'] as const))).toEqual(texts)
+  },
+)
+
 test('bytes and text order keys alike', () => {
   const texts = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...homes)), {
     minLength: 2,

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 import { normaliseName } from './compare-doors.ts'
-import { rankFloor } from './flat-number.ts'
+import { findFlat, rankFloor } from './flat-number.ts'
 
 type SortableAddress = Pick<Address, 'kind' | 'houseName' | 'houseNumber' | 'flatNumber' | 'text'>
 
@@ -57,10 +57,17 @@ function orderStreet(street: string): string {
 function findStreet({ houseName, houseNumber, flatNumber, text }: SortableAddress): string {
   const start =
     (houseNumber === null ? null : findAfter(text, `${houseNumber} `)) ??
-    (houseName === null ? null : findAfter(text, `${houseName}, `)) ??
+    (houseName === null ? null : findAfterName(text, houseName, flatNumber !== null)) ??
     (flatNumber === null ? 0 : findAfterFlat(text))
   const end = text.indexOf(',', start)
   return text.slice(start, end < 0 ? undefined : end)
+}
+
+/** Behind the flat as well, as in "Heron House, Flat 3, Mill Lane". */
+function findAfterName(text: string, houseName: string, hasFlat: boolean): number | null {
+  const at = findAfter(text, `${houseName}, `)
+  const end = at === null || !hasFlat ? -1 : text.indexOf(', ', at)
+  return at !== null && end >= 0 && findFlat(text.slice(at, end))?.rest === '' ? end + 2 : at
 }
 
 /** As in "Flat 1, Ground Floor, Mill Lane". */
