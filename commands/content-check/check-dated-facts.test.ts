@@ -62,6 +62,14 @@ test('a scheme without sentences is a finding, unless it has ended', () => {
   expect(says({ grants: { ...shipped.grants, schemes: ended } }, '2027-01-01')).not.toContain(found)
 })
 
+test('a sum towards what has no name among the words is a finding', () => {
+  const grants = read('grants')
+  grants.schemes[0].amounts[0].measure = 'air-to-water-heatpump'
+  expect(says({ grants })).toEqual([
+    'schemes: boiler-upgrade-scheme pays for “air-to-water-heatpump”, which has no name in content/en/words/grants.ts: pages show it as it is.',
+  ])
+})
+
 test('a day without prices is a finding', () => {
   expect(says({}, '2027-01-01').join()).toContain('No period holds 2027-01-01')
 })

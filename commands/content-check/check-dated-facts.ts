@@ -1,6 +1,6 @@
 import { grants as words } from '../../content/en/words/grants.ts'
 import { checkGrants } from '../../homes/grants/check-grants.ts'
-import { type Grants, grantStatusOn } from '../../homes/grants/grants.ts'
+import { amountsOn, type Grants, grantStatusOn } from '../../homes/grants/grants.ts'
 import { checkCoverPlans, reviewCoverPlans } from '../../homes/prices/check-cover-plans.ts'
 import { checkOtherFuels, reviewOtherFuels } from '../../homes/prices/check-other-fuels.ts'
 import { checkPriceCap, reviewPriceCap } from '../../homes/prices/check-price-cap.ts'
@@ -57,11 +57,18 @@ export function checkDatedFacts(
 
 function findWordless({ schemes }: Grants, today: string): string[] {
   return schemes
-    .filter(
-      scheme =>
-        grantStatusOn(scheme, today) !== 'ended' && !Object.hasOwn(words.schemes, scheme.id),
-    )
-    .map(({ id }) => `${id} has no sentences in content/en/words/grants.ts: its name stands alone.`)
+    .filter(scheme => grantStatusOn(scheme, today) !== 'ended')
+    .flatMap(scheme => [
+      ...(Object.hasOwn(words.schemes, scheme.id)
+        ? []
+        : [`${scheme.id} has no sentences in content/en/words/grants.ts: its name stands alone.`]),
+      ...amountsOn(scheme, today)
+        .filter(({ measure }) => !Object.hasOwn(words.measures, measure))
+        .map(
+          ({ measure }) =>
+            `${scheme.id} pays for “${measure}”, which has no name in content/en/words/grants.ts: pages show it as it is.`,
+        ),
+    ])
 }
 
 function checkNamedSchemes(grants: unknown, pages: readonly Page[]): ContentFinding[] {
