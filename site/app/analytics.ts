@@ -59,7 +59,7 @@ const redactionsSource = redactions
  * cache. Where a tag of another company runs, `document.referrer` names the page before as
  * we report it, without its query and ids.
  */
-export const analyticsScript = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?[${redactionsSource}].reduce((p,[r,i])=>p.replace(r,i),o+decodeURI(u.pathname)):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});s.tags&&Object.defineProperty(document,'referrer',{value:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',()=>{v();fetch(location)},{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
+export const analyticsScript = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?[${redactionsSource}].reduce((p,[r,i])=>p.replace(r,i),o+decodeURI(u.pathname)):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});s.tags&&Object.defineProperty(document,'referrer',{value:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',()=>{v();fetch(location).catch(()=>{})},{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
 
 let lastReport = { key: '', at: 0 }
 
