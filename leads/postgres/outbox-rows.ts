@@ -3,6 +3,7 @@ import { longestGapMs } from '../deliver/retry-schedule.ts'
 import type { Destination, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
 import {
   giveWaitingToProvider,
+  isSpent,
   type LeadKey,
   longestLeaseMs,
   makeMessageId,
@@ -12,7 +13,6 @@ import {
   readMessage,
   readMessageId,
   showsArrival,
-  staysWithLead,
 } from '../rules/outbox-message.ts'
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>
@@ -242,11 +242,8 @@ export function createOutboxRows(now: () => number) {
       const rows = await run(
         'drop-done',
         `DELETE FROM outbox WHERE (lead, number) IN (
-          SELECT lead, number FROM outbox AS done
-          WHERE settled_at IS NOT NULL AND state <> 'dead' AND settled_at <= $1 AND NOT (
-            ${staysWithLead}
-            AND EXISTS (SELECT 1 FROM leads WHERE leads.number = done.lead))
-          LIMIT $2) RETURNING 1`,
+          SELECT lead, number FROM outbox WHERE ${isSpent} AND settled_at <= $1 LIMIT $2)
+        RETURNING 1`,
         [moment, most],
       )
       return rows.length

@@ -4,6 +4,7 @@ import { describeLeadStore } from '../../tests/support/leads/contract/lead-store
 import { makeSubmission } from '../../tests/support/leads/example-lead.ts'
 import { openSchema } from '../../tests/support/postgres/open-schema.ts'
 import { markIdempotency } from '../rules/idempotency-marks.ts'
+import { isSpent } from '../rules/outbox-message.ts'
 import { createKeyedHash, makeSealingKey } from '../sealing.ts'
 import { openPostgresLeads } from './postgres-leads.ts'
 import { prepareLeadSchema } from './schema.ts'
@@ -39,6 +40,17 @@ test('a key whose first lead waits long for its commit is in progress, and then 
   await holding.catch(() => {})
   expect((await store.submit(submission)).kind).toBe('stored')
   expect((await store.submit(submission)).kind).toBe('replayed')
+})
+
+test('what is dropped by its age is found without a look at all that was ever handed on', async () => {
+  const { database, close } = await openSchema()
+  onTestFinished(close)
+  await prepareLeadSchema(database)
+  const plan = await database.transaction(async ({ run }) => {
+    await run('', 'SET LOCAL enable_seqscan = off')
+    return run('', `EXPLAIN SELECT lead FROM outbox WHERE ${isSpent} AND settled_at <= 1 LIMIT 50`)
+  })
+  expect(JSON.stringify(plan)).toContain('outbox_spent')
 })
 
 test('servers in either of the two rounds in which a key is rotated open and recognise what the others store', async () => {

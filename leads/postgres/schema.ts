@@ -1,4 +1,5 @@
 import type { Postgres } from '../../connections/postgres.ts'
+import { isSpent } from '../rules/outbox-message.ts'
 
 /**
  * As in SQLite, nothing in it is about a person but what is sealed or hashed under a key. Each entry is
@@ -162,6 +163,10 @@ const versions: readonly string[] = [
       END IF;
       RETURN free_at;
     END $$`,
+  `
+  -- In place of outbox_done, which the next version can drop: servers of the version before use it.
+  CREATE INDEX outbox_spent ON outbox (settled_at) WHERE ${isSpent};
+`,
 ]
 
 /** Any number that no other program uses on the same server for the same purpose. */

@@ -39,8 +39,12 @@ export const showsArrival = `
  */
 export const mayBeOnItsWay = "(state = 'leased' OR (type = 'lead.withdrawn' AND state = 'pending'))"
 
-/** Kept for as long as its lead: a receiver that may have it is to be told when it is erased. */
-export const staysWithLead = `
+/**
+ * A message that is dropped by its age. One to a receiver that may have the lead stays until that is
+ * forgotten, for the receiver is to be told of it. Each engine has an index of what is spent, so that it
+ * never looks through all that stays: another condition needs an index of another name.
+ */
+export const isSpent = `settled_at IS NOT NULL AND state <> 'dead' AND NOT
   (destination <> 'mail' AND type IN ('lead.created', 'lead.withdrawn') AND ${showsArrival})`
 
 /** Only what was never tried: a webhook that was set before may have got the rest. */

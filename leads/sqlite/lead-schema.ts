@@ -1,11 +1,8 @@
 import { type Database, inTransaction } from '../../connections/sqlite.ts'
-import { staysWithLead } from '../rules/outbox-message.ts'
+import { isSpent } from '../rules/outbox-message.ts'
 import type { KeyedHash, Sealing } from '../sealing.ts'
 import { admitEarlierSeals } from './earlier-seals.ts'
 import { proveEarlierRows } from './idempotency-rows.ts'
-
-/** A message that is dropped by its age. What stays with its lead goes when that is forgotten. */
-export const isSpent = `settled_at IS NOT NULL AND state <> 'dead' AND NOT ${staysWithLead}`
 
 /**
  * Nothing in it is about a person but what is sealed or hashed under a key. What belongs to a lead

@@ -3,6 +3,7 @@ import { longestGapMs } from '../deliver/retry-schedule.ts'
 import type { Destination, OutboxCounts, OutboxRow, Settlement } from '../lead-store.ts'
 import {
   giveWaitingToProvider,
+  isSpent,
   type LeadKey,
   longestLeaseMs,
   makeMessageId,
@@ -13,7 +14,6 @@ import {
   readMessageId,
   showsArrival,
 } from '../rules/outbox-message.ts'
-import { isSpent } from './lead-schema.ts'
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>
 

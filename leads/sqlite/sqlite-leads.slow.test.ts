@@ -6,7 +6,7 @@ import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-o
 import { makeConsent, makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
 import { openFile, openLeads } from '../../tests/support/leads/open-sqlite-file.ts'
 import { makeFolder } from '../../tests/support/make-folder.ts'
-import { isSpent } from './lead-schema.ts'
+import { isSpent } from '../rules/outbox-message.ts'
 
 const idempotency = { key: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', fingerprint: 'of-the-body' }
 

@@ -62,7 +62,7 @@ test('while servers of schema version 1 work, those of this version take their p
     expect(references).toContain(reference)
   for (const { number, reference } of leads.leads)
     expect(stored.get(nameOf(number))).toEqual([reference])
-  expect(await readVersions()).toEqual([1, 2])
+  expect(await readVersions()).toEqual([1, 2, 3])
 })
 
 /**
