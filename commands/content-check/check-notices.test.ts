@@ -7,7 +7,9 @@ const good = {
 }
 const check = (...notices: unknown[]) => {
   const read = readNotices('notices.json', notices)
-  return [...read.findings, ...checkNotices(read.notices)].map(f => `${f.place}: ${f.says}`)
+  return [...read.findings, ...checkNotices(read.notices, '2026-11-29')].map(
+    f => `${f.place}: ${f.says}`,
+  )
 }
 
 test.each<[string, object, string[]]>([
@@ -25,6 +27,11 @@ test.each<[string, object, string[]]>([
   ['an impossible time', { until: '2027-13-04T00:00:00Z' }, ['The until is no time']],
   ['31 November', { from: '2026-11-31T00:00:00Z' }, ['The from is no time']],
   ['its end first', { until: '2026-11-16T00:00:00Z' }, ['ends before it begins']],
+  [
+    'a year too few',
+    { from: '2025-11-16T00:00:00Z', until: '2026-01-04T00:00:00Z' },
+    ['ended on 2026-01-04 and is not shown'],
+  ],
   ['a text of 200', { text: 't'.repeat(200) }, []],
   ['a text of 201', { text: 't'.repeat(201) }, ['201 characters']],
   ['a claim', { title: 'Save now' }, ['“Save” makes a claim']],

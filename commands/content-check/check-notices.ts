@@ -36,9 +36,9 @@ const kinds = ['outage', 'weather', 'service']
 const known = ['id', 'kind', 'from', 'until', 'title', 'text', 'href', 'linkText']
 const isoWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
 
-export function checkNotices(notices: readonly PlacedNotice[]): ContentFinding[] {
+export function checkNotices(notices: readonly PlacedNotice[], today: string): ContentFinding[] {
   const each = notices.flatMap(notice =>
-    [...judgeFields(notice), ...judgeTimes(notice), ...judgeTexts(notice)].map(says => ({
+    [...judgeFields(notice), ...judgeTimes(notice, today), ...judgeTexts(notice)].map(says => ({
       place: notice.place,
       says,
     })),
@@ -61,14 +61,19 @@ function judgeFields({ fields }: PlacedNotice): string[] {
   ]
 }
 
-function judgeTimes({ fields }: PlacedNotice): string[] {
+function judgeTimes({ fields }: PlacedNotice, today: string): string[] {
   const [from, until] = [readTime(fields.from), readTime(fields.until)]
   const unreadable = [
     from === null && 'The from is no time with a zone, like 2026-11-20T09:00:00Z.',
     until === null && 'The until is no time with a zone, like 2026-11-20T09:00:00Z.',
   ].filter(says => says !== false)
   if (from === null || until === null) return unreadable
-  return until > from ? [] : ['The notice ends before it begins.']
+  if (until <= from) return ['The notice ends before it begins.']
+  return until < Date.parse(today)
+    ? [
+        `The notice ended on ${String(fields.until).slice(0, 10)} and is not shown: take it out, or mend its days.`,
+      ]
+    : []
 }
 
 function judgeTexts(notice: PlacedNotice): string[] {

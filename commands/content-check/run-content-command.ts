@@ -55,7 +55,7 @@ function checkContent(content: Content, site: Site, today: string): CheckedConte
       ...content.findings,
       ...(header === undefined ? [] : checkHeader(files.header, header, today)),
       ...findings,
-      ...checkNotices(notices),
+      ...checkNotices(notices, today),
       ...checkPages(pages, site.table, files.pages).filter(({ place }) => !unread.includes(place)),
       ...checkPageFacts(pages, today),
       ...checkDatedFacts(content, pages, files, today),
