@@ -17,9 +17,18 @@ test.each([
   ['a curly quote', '{\r\n "a": “b”,\r\n "c": 1\r\n}', /^line 2, column 7 \(“b”,\)/],
   ['a sum with its sign', '{\n "a": £5}', /^line 2, column 7 \(£5\}\)/],
   ['a word', '{\n "a": True}', /^line 2, column 7 \(True\}\)/],
-  ['a text that goes on in the next line', '{\n "a": "b\n c"}', /^line 2, column 9 is no JSON/],
+  [
+    'a text that goes on in the next line',
+    '{\n "a": "b\n c"}',
+    /^line 2, column 9 is no JSON: .* or a tab or a new line stands inside a text\.$/,
+  ],
+  [
+    'a tab in a text',
+    '{\n "a": "b\tc"}',
+    /^line 2, column 9 \(c"\}\) .* a tab or a new line stands/,
+  ],
   ['no end', '{\n "a": [1', /^line 2, column 9 is no JSON/],
-  ['nothing at all', '', /^line 1, column 1 is no JSON/],
+  ['nothing at all', '', /^line 1, column 1 is no JSON: the file is empty\.$/],
 ])('%s is found in its line', (_, text, says) => {
   expect(() => read(text)).toThrow(says)
 })

@@ -17,12 +17,20 @@ export function readJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const at = findFault(text, (cause as SyntaxError).message)
+    const { message } = cause as SyntaxError
+    const at = findFault(text, message)
     const [here = ''] = text.slice(at).split(/\r?\n/)
     const shown = here.trim() === '' ? '' : ` (${here.trim().slice(0, 30)})`
-    const says = `${nameSpot(text.slice(0, at))}${shown} is no JSON: there or just before it a comma, a bracket or a straight quote (") is missing or too many.`
+    const says = `${nameSpot(text.slice(0, at))}${shown} is no JSON: ${explain(text, message)}.`
     throw new UnreadableFile(says, { cause })
   }
+}
+
+function explain(text: string, message: string): string {
+  if (text.trim() === '') return 'the file is empty'
+  return message.startsWith('Bad control character')
+    ? 'a straight quote (") is missing before it, or a tab or a new line stands inside a text'
+    : 'there or just before it a comma, a bracket or a straight quote (") is missing or too many'
 }
 
 /** V8 says at which letter JSON ends for most faults, but of an unexpected token only which it is. */
