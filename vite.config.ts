@@ -18,7 +18,9 @@ const mdxPages: Plugin = {
     if (!id.endsWith('.mdx')) return null
     const compiled = await compile({ value: code, path: id }, { development: false })
     // Compiled it is sound: MDX throws for these only once the page is drawn.
-    const [fault] = findUndrawable(readPage(id, code))
+    const page = readPage(id, code)
+    const untitled = { line: page.facts.line, says: 'The page has no title' }
+    const fault = page.facts.title ? findUndrawable(page)[0] : untitled
     if (fault) this.error(`Line ${fault.line}: ${fault.says}.`)
     const sections = JSON.stringify(listSections(code))
     return { code: `${compiled}\nexport const sections = ${sections}\n`, map: null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkPageFacts } from './check-pages.ts'
-import type { Page } from './read-page.ts'
+import { type Page, readPage } from './read-page.ts'
 
 const noPicture = { intro: null, picture: null }
 const good = {
@@ -14,6 +14,7 @@ const page = (more: Partial<Page['facts']>, file = 'a.mdx'): Page => ({
   ...{
     file,
     slug: 'a',
+    said: [],
     texts: [],
     links: [],
     ids: [],
@@ -43,6 +44,19 @@ test.each<[string, Partial<Page['facts']>, string[]]>([
   expect(found).toEqual(
     says.map(part => ({ place: 'a.mdx:1', says: expect.stringContaining(part) })),
   )
+})
+
+test('a misspelt name is found, which would leave the page without its picture', () => {
+  expect(check({ ...page({}), said: ['title', 'pictur', 'asksForRegion'] })).toEqual([
+    {
+      place: 'a.mdx:1',
+      says: '“pictur” is none of title, description, reviewed, intro, picture, asksForRegion.',
+    },
+  ])
+  expect(readPage('a.mdx', "export const page = { title: 'A', pictur: 'help' }").said).toEqual([
+    'title',
+    'pictur',
+  ])
 })
 
 test('two pages have two descriptions', () => {

@@ -31,13 +31,16 @@ function checkIds({ file, ids }: Page): ContentFinding[] {
     }))
 }
 
+const known = ['title', 'description', 'reviewed', 'intro', 'picture', 'asksForRegion']
 const longestTitle = 40
 const description = { shortest: 70, longest: 155 }
 
 export function checkPageFacts(pages: readonly Page[], today: string): ContentFinding[] {
   const firstFiles = new Map<string, string>()
-  return pages.flatMap(({ file, facts }) => {
+  return pages.flatMap(({ file, facts, said }) => {
     const sentences = [judgeTitle(facts.title), judgeReview(facts.reviewed, today)]
+    const misspelt = said.filter(name => !known.includes(name))
+    sentences.push(...misspelt.map(name => `“${name}” is none of ${known.join(', ')}.`))
     sentences.push(judgeDescription(facts.description))
     const key = facts.description?.trim().toLowerCase()
     if (key) {

@@ -26,6 +26,8 @@ export type Page = {
   file: string
   slug: string
   facts: PageFacts
+  /** Names of what the page says of itself. */
+  said: string[]
   texts: PageText[]
   links: PageLink[]
   ids: PageId[]
@@ -48,6 +50,9 @@ export function readPage(file: string, source: string): Page {
     file,
     slug: findSlug(file),
     facts: readPageFacts(nodes),
+    said: nodes.flatMap(node =>
+      listSyntaxNodes(findPageObject(node)?.properties).map(({ key }) => readKey(key) ?? ''),
+    ),
     texts: listTexts(tree),
     links: nodes.flatMap(listLinks),
     ids: nodes.flatMap(node => listIds(node, 'Section')),
