@@ -4,6 +4,11 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 })
+const longMonth = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const shortMonth = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   year: 'numeric',
@@ -22,8 +27,9 @@ const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 const formattedDays = new Map<string, string>()
 const mostDays = 1000
 
-/** `2026-10-01` as `1 October 2026`; a year or a month alone stays what it is. */
+/** `2026-10-01` as `1 October 2026`, `2026-10` as `October 2026`; a year alone stays what it is. */
 export function formatDay(iso: string): string {
+  if (iso.length === 7) return longMonth.format(new Date(iso))
   if (iso.length !== 10) return iso
   const found = formattedDays.get(iso)
   if (found !== undefined) return found

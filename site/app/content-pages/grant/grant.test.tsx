@@ -28,6 +28,12 @@ test.each<[string, Partial<Scheme>, string, string]>([
   ['open on its last day', {}, '2026-12-31', 'Ends 31 December 2026: work finished by then'],
   ['ended on the day after', {}, '2027-01-01', 'Ended'],
   ['planned', { status: 'planned', closes: null }, '2026-11-21', 'Planned'],
+  [
+    'open to the end of a month',
+    { closes: '2027-03' },
+    '2027-03-31',
+    'Ends March 2027: work finished by then',
+  ],
   ['in force', { status: 'in-force', closes: null }, '2026-11-21', 'In force'],
 ])('a scheme is %s', (_, change, today, status) => {
   expect(draw({ ...scheme, ...change }, today)).toMatch(
