@@ -70,6 +70,14 @@ test('a sum towards what has no name among the words is a finding', () => {
   ])
 })
 
+test('a limit that the words say and the rules do not is a finding', () => {
+  const grants = JSON.parse(JSON.stringify(shipped.grants).replaceAll('36000', '38000'))
+  expect(says({ grants })).toEqual([
+    'schemes: warm-homes-local-grant has no limit of £36,000, which content/en/words/grants.ts says it has.',
+    'schemes: warm-homes-local-grant has no limit of £36,000, which content/en/words/home-help.ts says it has.',
+  ])
+})
+
 test('a day without prices is a finding', () => {
   expect(says({}, '2027-01-01').join()).toContain('No period holds 2027-01-01')
 })

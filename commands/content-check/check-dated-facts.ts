@@ -1,6 +1,7 @@
 import { grants as words } from '../../content/en/words/grants.ts'
+import { homeHelp } from '../../content/en/words/home-help.ts'
 import { checkGrants } from '../../homes/grants/check-grants.ts'
-import { amountsOn, type Grants, grantStatusOn } from '../../homes/grants/grants.ts'
+import { amountsOn, type Grants, grantStatusOn, type Scheme } from '../../homes/grants/grants.ts'
 import { checkCoverPlans, reviewCoverPlans } from '../../homes/prices/check-cover-plans.ts'
 import { checkOtherFuels, reviewOtherFuels } from '../../homes/prices/check-other-fuels.ts'
 import { checkPriceCap, reviewPriceCap } from '../../homes/prices/check-price-cap.ts'
@@ -41,7 +42,7 @@ export function checkDatedFacts(
     tariffs: () =>
       hasCap ? reviewTariffs(facts.tariffs as Tariffs, facts.priceCap as PriceCap, today) : [],
     coverPlans: () => reviewCoverPlans(facts.coverPlans as CoverPlans, today),
-    grants: () => findWordless(facts.grants as Grants, today),
+    grants: () => reviewWords(facts.grants as Grants, today),
     serviceAreas: () => reviewServiceAreas(facts.serviceAreas as ServiceAreas, today),
   }
   const names = Object.keys(problems) as FactName[]
@@ -55,7 +56,8 @@ export function checkDatedFacts(
   ]
 }
 
-function findWordless({ schemes }: Grants, today: string): string[] {
+/** Where schemes and the words about them do not fit each other. */
+function reviewWords({ schemes }: Grants, today: string): string[] {
   return schemes
     .filter(scheme => grantStatusOn(scheme, today) !== 'ended')
     .flatMap(scheme => [
@@ -68,7 +70,22 @@ function findWordless({ schemes }: Grants, today: string): string[] {
           ({ measure }) =>
             `${scheme.id} pays for “${measure}”, which has no name in content/en/words/grants.ts: pages show it as it is.`,
         ),
+      ...listOtherSums(scheme),
     ])
+}
+
+/** A limit that an editor changes in the rules alone: pages would say the one before. */
+function listOtherSums({ id, rules }: Scheme): string[] {
+  const limits = new Set(JSON.stringify(rules).match(/\d+/g))
+  const sentences = {
+    'grants.ts': Object.hasOwn(words.schemes, id) ? words.schemes[id]?.who : undefined,
+    'home-help.ts': homeHelp.schemes.get(id)?.who,
+  }
+  return Object.entries(sentences).flatMap(([file, text = '']) =>
+    [...text.matchAll(/£([\d,]*\d)/g)]
+      .filter(([, sum = '']) => !limits.has(sum.replaceAll(',', '')))
+      .map(([sum]) => `${id} has no limit of ${sum}, which content/en/words/${file} says it has.`),
+  )
 }
 
 function checkNamedSchemes(grants: unknown, pages: readonly Page[]): ContentFinding[] {
