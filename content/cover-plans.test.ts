@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { flows, isFlowName } from '../enquiries/flows/flows.ts'
 import { readEnquiryQuery } from '../site/visit/enquiry-path.ts'
@@ -20,4 +21,9 @@ test.each(coverPlans.plans.map(({ id, ask }) => [id, ask.href] as const))(
 test('no two buttons ask for the same', () => {
   const hrefs = coverPlans.plans.map(({ ask }) => ask.href)
   expect(new Set(hrefs).size).toBe(hrefs.length)
+})
+
+test('the page about them counts no plans and points to none: they change, and end, in their file', () => {
+  const page = readFileSync('content/en/pages/home-cover.mdx', 'utf8')
+  expect(page).not.toMatch(/\b(?:one|two|three|four|five) plans\b|shown above/)
 })
