@@ -231,7 +231,7 @@ test('by keyboard alone: the postcode, the home, and on', async () => {
   const filter = page.getByLabel('House or flat number, or name')
   expect(await filter.evaluate(isFocused)).toBe(true)
   await page.keyboard.type('2')
-  await page.getByText('1 of 31 are shown').waitFor()
+  await page.getByText('1 of 31 is shown').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

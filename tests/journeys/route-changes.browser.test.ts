@@ -188,7 +188,7 @@ test('Back gives the page before it, however early after a reload it is pressed'
   await scripts.release()
   await waitForScript(page)
   await page.getByLabel('House or flat number, or name').fill('12')
-  await page.getByText('1 of 31 are shown').waitFor()
+  await page.getByText('1 of 31 is shown').waitFor()
 })
 
 test('what is typed into the filter before React listens narrows the list when it does', async () => {
@@ -199,7 +199,7 @@ test('what is typed into the filter before React listens narrows the list when i
   await page.getByLabel('House or flat number, or name').fill('12')
   scripts.release()
   await waitForScript(page)
-  await page.getByText('1 of 31 are shown').waitFor()
+  await page.getByText('1 of 31 is shown').waitFor()
 })
 
 test('the heading that has the focus is not framed, and is no stop for the Tab key', async () => {

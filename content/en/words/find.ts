@@ -41,7 +41,8 @@ export const find = {
     label: 'House or flat number, or name',
     submit: 'Show the home',
     all: (all: string) => `All ${all} are shown`,
-    some: (count: string, all: string) => `${count} of ${all} are shown`,
+    some: (count: string, all: string) =>
+      `${count} of ${all} ${count === '1' ? 'is' : 'are'} shown`,
     none: (typed: string) => `Nothing in the list matches “${typed}”. Clear the box to see it all.`,
     numberNotFound: (number: string, shown: string) => `There’s no ${number} in the list. ${shown}`,
   },
