@@ -8,6 +8,7 @@ import { pathOfPlan } from '../visit/search-query.ts'
 import type { Route } from './+types/download-calendar.ts'
 import { listCalendarDays } from './list-calendar-days.ts'
 import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
+import { isWhole } from './plan-since.ts'
 import { readPlan } from './read-plan.ts'
 import { wordsOf } from './view-page.ts'
 
@@ -18,6 +19,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await readPlan(visit, params.addressId, { choices, texts: {} })
   if (found.kind === 'fault') throw unreadFile()
   if (found.kind !== 'found') throw data(null, { status: 404 })
+  // Without its certificate it would be a calendar of a home with nothing to do.
+  if (found.plan.basis === 'nothing' && !isWhole(found)) throw unreadFile()
   const { address } = found
   const path = pathOfPlan(address.id)
   if (address.id !== params.addressId) redirectToPresentId(visit, `${path}.ics${url.search}`)
