@@ -1,12 +1,9 @@
 import { data } from 'react-router'
-import type { PartName, PicturePart } from '../../homes/epc-ratings/picture-facts.ts'
 import {
   pictureFactsOfBuilding,
   readPictureFacts,
   unknownHomePicture,
 } from '../../homes/epc-ratings/picture-facts.ts'
-import type { MeasureId } from '../../homes/measures/measure.ts'
-import type { Plan } from '../../homes/plan/plan.ts'
 import { readFacts } from '../app/facts.tsx'
 import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
@@ -17,16 +14,16 @@ import { Page } from '../components/page/page.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import { fillVisitState } from '../visit/fill-visit-state.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
-import { pathOfHome, pathOfPlanStep } from '../visit/search-query.ts'
+import { pathOfHome } from '../visit/search-query.ts'
 import type { SelectedAddress } from '../visit/visit-state.ts'
 import type { Route } from './+types/your-home.ts'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateBrief } from './certificate-brief/certificate-brief.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
+import { findStepOfPart } from './find-step-of-part.ts'
 import { FoundForTyped } from './found-for-typed/found-for-typed.tsx'
 import { HomeAnswer } from './home-answer/home-answer.tsx'
 import { HomeSteps } from './home-steps/home-steps.tsx'
-import { listCards } from './home-steps/list-cards.ts'
 import { HomeSupply } from './home-supply/home-supply.tsx'
 import { HomesAlike } from './homes-alike/homes-alike.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
@@ -156,27 +153,4 @@ function Picture({ found: { address, certificate, plan } }: { found: FoundHome }
       />
     </>
   )
-}
-
-const measuresOfPart: Readonly<Record<PartName, readonly MeasureId[]>> = {
-  roof: ['loft', 'loft-top-up', 'room-in-roof', 'flat-roof'],
-  walls: ['cavity-wall', 'internal-wall', 'external-wall', 'party-wall'],
-  windows: ['double-glazing', 'secondary-glazing'],
-  heating: ['condensing-boiler', 'storage-heaters', 'heat-pump', 'heating-controls'],
-  floor: ['suspended-floor', 'solid-floor'],
-  'hot-water': ['cylinder-jacket', 'cylinder-thermostat', 'solar-water'],
-  'solar-panels': ['battery'],
-}
-
-/** Link to the first step that changes a part of the picture: to its card, or into the plan of a poor one. */
-function findStepOfPart(
-  { steps }: Plan,
-  { name, stars }: PicturePart,
-  home: string,
-): string | null {
-  const step = steps.find(({ measure }) => measuresOfPart[name].includes(measure.id))
-  if (!step || (stars ?? 0) > 3) return null
-  const { key } = step.measure
-  if (listCards(steps).shown.includes(step)) return `#step-${key}`
-  return stars === 1 || stars === 2 ? pathOfPlanStep(home, key) : null
 }
