@@ -85,6 +85,9 @@ describe('a list says', () => {
       notes: [],
       range: 'Addresses 21 to 40 of 57.',
     })
+    expect(describeList(1, { start: 40, total: 41, previous: 'y' })).toMatchObject({
+      range: 'Address 41 of 41.',
+    })
   })
 
   test('that there are more than were counted', () => {

@@ -3,6 +3,9 @@ import { officialRegister } from './find-pages.ts'
 const listOr = (quoted: readonly string[]): string =>
   quoted.join(', ').replace(/, (?=[^,]*$)/, ' or ')
 
+const addresses = (from: string, to: string): string =>
+  from === to ? `Address ${from}` : `Addresses ${from} to ${to}`
+
 /** Who looks after homes that we do not, and where their certificates are. */
 type Elsewhere = {
   title: (postcode: string) => string
@@ -46,8 +49,8 @@ export const results = {
     `Showing ${listOr(instead)}. You typed ${search}.`,
   partTitle: (search: string) => `Addresses close to ${search}`,
   partText: (search: string) => `No address matches all of ${search}. These match most of it:`,
-  range: (from: string, to: string, total: string) => `Addresses ${from} to ${to} of ${total}.`,
-  rangeOfMany: (from: string, to: string) => `Addresses ${from} to ${to}.`,
+  range: (from: string, to: string, total: string) => `${addresses(from, to)} of ${total}.`,
+  rangeOfMany: (from: string, to: string) => `${addresses(from, to)}.`,
   only: (search: string) => `It’s the only address we have for ${search}.`,
   again: 'Search another postcode',
   againByWords: 'Search again',
