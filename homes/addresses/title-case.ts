@@ -1,6 +1,6 @@
 import { isStreet } from './street-words.ts'
 
-const smallInside = /^(on|le|upon|under|by|the|of|and|in|y)$/i
+const smallInside = /^(on|le|upon|under|by|the|of|and|in|y|yr|yn|ym|ar)$/i
 /** GFF and the like are floors: ground floor flat. So is GF1 its first one. */
 const keptWhole =
   /^((?!FL|NO)[A-Z]{1,2}\d+[A-Z]?|[BFGHST]F[FLR]?|LGFF?|DVLA|BT|PO|RAF|NHS|UK|BFPO|YMCA|YWCA|RNLI|USAF|HSBC|II|III|IV|VI|VII|VIII|IX)$/
@@ -8,7 +8,7 @@ const ordinal = /^\d+(ST|ND|RD|TH)$/
 const lettered = /^(FLAT|APARTMENT|UNIT|BLOCK|ROOM|PLOT|STUDIO)$/i
 /** Written small inside a name that is in title case otherwise; Welsh and French among them. */
 const staysSmall =
-  /^(on|le|upon|under|by|the|of|and|in|y|yr|yn|ar|ap|ab|a|o|i|dan|tan|uwch|ger|wrth|de|du|des|la|les|von|van|der|den|cum|juxta|super|to|at|or|for|with|from|near|next|off|above|over|below|behind|opposite|opp|adj|adjacent|adjoining|rear)$/
+  /^(on|le|upon|under|by|the|of|and|in|y|yr|yn|ym|ar|ap|ab|a|o|i|dan|tan|uwch|ger|wrth|de|du|des|la|les|von|van|der|den|cum|juxta|super|to|at|or|for|with|from|near|next|off|above|over|below|behind|opposite|opp|adj|adjacent|adjoining|rear)$/
 
 const words = /[\p{L}\p{M}\p{N}'’`´]+/gu
 /** Two capitals in a row, or a word in small letters: most texts have neither. */
@@ -40,7 +40,7 @@ function titleWords(text: string): string {
       /^\p{L}/u.test(before) &&
       /^[ -]\p{L}/u.test(text.slice(at + word.length)) &&
       text[end] !== ',' &&
-      !(word === 'Y' && lettered.test(before))
+      !(word[0] === 'Y' && lettered.test(before))
     const titled = isSmall ? word.toLowerCase() : titleWord(word, before)
     before = word
     end = at + word.length
