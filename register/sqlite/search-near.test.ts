@@ -9,6 +9,9 @@ const lines = [
   'Penybont, Heol y Felin',
   'Pen-y-Bryn, Heol y Felin',
   'Glan-yr-Afon, Heol y Felin',
+  '12A Ferry Lane',
+  'Flat B, 14 Ferry Lane',
+  '16 Ferry Lane',
 ]
 
 const register = await openFirstLines(lines)
@@ -26,6 +29,27 @@ test.each([
 ])('%s finds the flat that is lodged without Flat, and no other', async (typed, text) => {
   expect(await find(typed)).toEqual({ found: [text], leftOut: [expect.stringMatching(/flat|apt/)] })
 })
+
+test.each([
+  ['14b ferry lane', 'Flat B, 14 Ferry Lane'],
+  ['flat 14b ferry lane', 'Flat B, 14 Ferry Lane'],
+  ['14b fery lane', 'Flat B, 14 Ferry Lane'],
+  ['flat a 12 ferry lane', '12A Ferry Lane'],
+  ['apt a, 12 ferry lane', '12A Ferry Lane'],
+  ['2 f1, 15 kirk wynd', '2F1, 15 Kirk Wynd'],
+])(
+  '%s finds the flat that is lodged with its letter elsewhere, and no other',
+  async (typed, text) => {
+    expect(await find(typed)).toEqual({ found: [text], leftOut: [] })
+  },
+)
+
+test.each(['14a ferry lane', 'flat b 12 ferry lane', '16a ferry lane'])(
+  '%s is no flat with another letter or number',
+  async typed => {
+    expect((await find(typed)).leftOut).not.toEqual([])
+  },
+)
 
 test('a name of three words is found where it is lodged as one', async () => {
   expect(await find('pen y bont')).toEqual({ found: ['Penybont, Heol y Felin'], leftOut: [] })

@@ -61,15 +61,15 @@ export const listNumberReadings = (words: readonly string[]): (readonly string[]
 ]
 
 /**
- * Numbers with their letter together or apart: "12 a" for 12A, "g 01" for G01, "g01" for G 01. And
- * words apart from a number: "flat87", "87kiln".
+ * Numbers with their letter together or apart: "12 a" for 12A, "2 f1" for 2F1, "g 01" for G01, "g01" for
+ * G 01. And words apart from a number: "flat87", "87kiln".
  */
 export function listNumberSpacings(words: readonly string[]): string[][] {
   return words.flatMap((word, at) => {
     const [before, after] = [words.slice(0, at), words.slice(at + 1)]
     const [next = '', ...more] = after
     const isPair =
-      (/^\d{1,4}$/.test(word) && /^[a-z]$/.test(next)) ||
+      (/^\d{1,4}$/.test(word) && /^[a-z]\d?$/.test(next)) ||
       (/^[a-z]$/.test(word) && /^\d{1,4}$/.test(next))
     if (isPair) return [[...before, word + next, ...more]]
     const [, left, right] = numberAndWord.exec(word)?.filter(part => part !== undefined) ?? []
@@ -81,16 +81,25 @@ export function listNumberSpacings(words: readonly string[]): string[][] {
 const numberAndWord =
   /^(?:([a-z]|\p{L}{3,}|no|nr)(\d{1,4})|(\p{L}{3,}|no|nr)(\d{1,4}[a-z])|(\d{1,4})(\p{L}{3,}))$/u
 
-/** "f87" and "f 87" for flat 87. */
+/** Other ways to write a flat: "f87" and "f 87" for flat 87, "12a" for flat A of 12, "flat a 12" for 12A. */
 export function listFlatReadings(words: readonly string[]): string[][] {
-  const at = words.findIndex(
-    (word, place) =>
-      /^f\d{1,4}$/.test(word) || (word === 'f' && /^\d{1,4}$/.test(words[place + 1] ?? '')),
-  )
-  if (at < 0 || sameAs.get(words[at - 1] ?? '')?.includes('flat')) return []
-  const digits = words[at]?.slice(1) ?? ''
-  return [[...words.slice(0, at), 'flat', ...(digits ? [digits] : []), ...words.slice(at + 1)]]
+  return words.flatMap((word, at) => {
+    const [before, after] = [words.slice(0, at), words.slice(at + 1)]
+    const flat = isFlatWord(before.at(-1)) ? [] : ['flat']
+    const [next = '', number = '', ...more] = after
+    const [, digits, letter] = /^(\d{1,4})([a-z])$/.exec(word) ?? []
+    if (digits && letter) return [[...before, ...flat, letter, digits, ...after]]
+    if (isFlatWord(word) && /^[a-z]$/.test(next) && /^\d{1,4}$/.test(number))
+      return [[...before, number + next, ...more]]
+    if (flat.length > 0 && /^f\d{1,4}$/.test(word))
+      return [[...before, ...flat, word.slice(1), ...after]]
+    return flat.length > 0 && word === 'f' && /^\d{1,4}$/.test(next)
+      ? [[...before, ...flat, ...after]]
+      : []
+  })
 }
+
+const isFlatWord = (word = ''): boolean => sameAs.get(word)?.includes('flat') === true
 
 const mostSpacings = 8
 const longestMiddle = 3
