@@ -12,7 +12,7 @@ const kinds =
   'fflat|flats?|flt|fl\\.?|app?art(?:ment)?|app?ts?\\.?|unit|maisonette|studio|room|bedsit|penthouse'
 /** In "Flat 1 Y Plas" the letter is the Welsh article. */
 const numbered = new RegExp(
-  `^(${kinds})(?:[\\s:-]+(?:no\\.?\\s*|number\\s+)?|(?=\\d))(\\d{1,4}(?:(?! y [^\\d\\s-]) ?[a-z](?!\\S))?(?:[a-z]\\d{1,2}|[./-]\\d{1,4}[a-z]?| ?(?:&|and) ?\\d{1,4}[a-z]?)?|[a-z]{1,2}/?\\d{1,4}|[a-z])(?!\\S)[\\s-]*(.*)$`,
+  `^(${kinds})(?:[\\s:-]+(?:no\\.?\\s*|number\\s+)?|(?=\\d))(\\d{1,4}(?:(?! y [^\\d\\s-]) ?[a-z](?!\\S))?(?:[a-z]\\d{1,2}|[./-]\\d{1,4}[a-z]?| ?(?:&|and) ?\\d{1,4}[a-z]?)?|[a-z]{1,2}[/.-]?\\d{1,4}(?:[.-]\\d{1,4})?[a-z]?|[a-z])(?!\\S)[\\s-]*(.*)$`,
   'i',
 )
 /** Flat Two, where no more words follow: those of "Flat Seven Oaks" may be a house's name. */
