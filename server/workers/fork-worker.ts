@@ -18,7 +18,6 @@ export type WorkerProcess = {
 export function forkWorker(answers: Answers): WorkerProcess {
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'run-worker.ts'), args: [] })
   const worker = cluster.fork()
-  passOnConnections(worker)
   const { promise: started, resolve: setStarted } = Promise.withResolvers<Started>()
   const { promise: ended, resolve: setEnded } = Promise.withResolvers<Ending>()
   const calls = connectCalls(
@@ -38,6 +37,7 @@ export function forkWorker(answers: Answers): WorkerProcess {
   worker.on('exit', (code, signal) => end({ code, signal }))
   // No process could be made.
   worker.on('error', () => end({ code: 1, signal: null }))
+  passOnConnections(worker)
   return {
     processId: worker.process.pid ?? 0,
     calls,

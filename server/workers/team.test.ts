@@ -7,8 +7,9 @@ import type { Started } from './worker-calls.ts'
 const serving: Started = { kind: 'serving', lines: ['Hearthlight is here'], health: 'ready' }
 const broken: Started = { kind: 'failed', lines: ['prices.json cannot be used'] }
 
-/** A team of made-up processes, each of which begins as `plan` says in turn; then they serve. */
-function makeTeam(plan: readonly Started[] = []) {
+/** A team of made-up processes, each of which begins as `plan` says in turn; then they serve. An error is thrown. */
+function makeTeam(plan: readonly (Started | Error)[] = []) {
+  let asked = 0
   const lines: string[] = []
   const ended: [number, boolean][] = []
   let health = (): unknown => ({ status: 'ready' })
@@ -18,9 +19,11 @@ function makeTeam(plan: readonly Started[] = []) {
   })[] = []
 
   function fork(): WorkerProcess {
+    const begin = plan[asked] ?? serving
+    asked += 1
+    if (begin instanceof Error) throw begin
     const processId = forked.length + 1
     const { promise, resolve: end } = Promise.withResolvers<Ending>()
-    const begin = plan[forked.length] ?? serving
     if (begin.kind === 'failed') end({ code: 3, signal: null })
     let hangs = false
     const answers = new Map<string, () => unknown>([
@@ -97,6 +100,28 @@ test('one that ends is replaced, and one that ends again and again after a wait'
     'Process 1 ended (SIGKILL). Another takes its place now.',
     'Process 3 ended (with 7). Another takes its place in 0.5 s.',
   ])
+})
+
+test('one for which there was no memory is tried again, and the others serve meanwhile', async () => {
+  const { team, lines, ended, forked, listServing } = makeTeam([
+    serving,
+    serving,
+    new Error('spawn ENOMEM'),
+  ])
+  await (await team.start()).others
+  forked[0]?.end({ code: null, signal: 'SIGKILL' })
+  await expect.poll(listServing).toEqual([2, 3])
+  expect(ended).toEqual([
+    [1, false],
+    [0, false],
+  ])
+  expect(lines).toContain('No process could be made: Error: spawn ENOMEM')
+})
+
+test('where not even the first could be made, that is said', async () => {
+  const { team } = makeTeam([new Error('spawn ENOMEM')])
+  const lines = ['No process could be made: Error: spawn ENOMEM']
+  expect(await team.start()).toMatchObject({ kind: 'failed', lines, code: 1 })
 })
 
 test('a restart replaces each, and what was told to end is not replaced again', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { CallFailed } from './calls.ts'
 import type { Ending, WorkerProcess } from './fork-worker.ts'
 import { createRestartPauses } from './restart-pauses.ts'
 import type { Started } from './worker-calls.ts'
@@ -29,6 +30,13 @@ const killAtStopMs = 14_000
 const lookEveryMs = 10_000
 const mostUnanswered = 3
 
+const noCalls: WorkerProcess['calls'] = {
+  ask: async name => {
+    throw new CallFailed(`${name}: there is no process`)
+  },
+  end() {},
+}
+
 /** The processes that serve: as many as there should be, whatever ends. */
 export function createTeam({ most, fork, say, onEnded }: Parts) {
   const members = new Set<Member>()
@@ -37,7 +45,7 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
 
   function add(isCounted: boolean): Member {
     const startedAtMs = performance.now()
-    const member = { ...fork(), startedAtMs, isServing: false, isCounted }
+    const member = { ...tryToFork(), startedAtMs, isServing: false, isCounted }
     members.add(member)
     void member.started.then(({ kind }) => {
       member.isServing = kind === 'serving'
@@ -50,6 +58,22 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
       if (!isExpected) void replace(member, ending)
     })
     return member
+  }
+
+  /** Where the system has no memory for a process, one that has ended. */
+  function tryToFork(): WorkerProcess {
+    try {
+      return fork()
+    } catch (error) {
+      const lines = [`No process could be made: ${String(error)}`]
+      return {
+        processId: 0,
+        calls: noCalls,
+        started: Promise.resolve({ kind: 'failed', lines }),
+        ended: Promise.resolve({ code: 1, signal: null }),
+        kill() {},
+      }
+    }
   }
 
   /**
