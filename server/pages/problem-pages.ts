@@ -56,7 +56,19 @@ export function createProblemPages(parts: RenderParts) {
   const cache = new Map<string, KeptPage>()
   let fallback: FallbackPage = { body: '', policy: documentPolicy }
 
-  async function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: number) {
+  /** Never rejects: some callers are not where Fastify would answer for them. */
+  function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: number) {
+    return answerWithPage(request, reply, problem).catch(err => {
+      request.log.error({ err }, 'not even the page that says so could be drawn')
+      return reply
+        .code(500)
+        .type('text/html; charset=utf-8')
+        .header('Content-Security-Policy', fallback.policy)
+        .send(fallback.body)
+    })
+  }
+
+  async function answerWithPage(request: FastifyRequest, reply: FastifyReply, problem: number) {
     if (problem === 503) reply.header('Retry-After', retryAfterSeconds)
     if (problem === 405) {
       // A form is refused so only where none is taken.
@@ -139,14 +151,7 @@ export function createProblemPages(parts: RenderParts) {
     app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'a request failed')
-      return answerProblem(request, reply, status).catch(err => {
-        request.log.error({ err }, 'not even the page that says so could be drawn')
-        return reply
-          .code(500)
-          .type('text/html; charset=utf-8')
-          .header('Content-Security-Policy', fallback.policy)
-          .send(fallback.body)
-      })
+      return answerProblem(request, reply, status)
     })
   }
 
