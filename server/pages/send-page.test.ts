@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { makeCachedPage } from './send-page.ts'
+import { makeCachedPage, sendRendered } from './send-page.ts'
 
 const page = (text: string, header = 'a') => makeCachedPage(Buffer.from(text), { 'x-page': header })
 
@@ -37,4 +38,17 @@ test('the etag follows the text and nothing else', () => {
   expect(page('a', 'one').etag).toBe(page('a', 'two').etag)
   expect(page('a').etag).not.toBe(page('b').etag)
   expect(page('a').etag).toMatch(/^W\/"[\w-]{22}"$/)
+})
+
+test('what is sent in place of a page that cannot be compressed is not said to be compressed', async () => {
+  const app = Fastify()
+  const body = Buffer.from('<p>warm</p>')
+  const rendered = { status: 200, headers: {}, cookies: [], body, kind: 'plain' } as const
+  const fail = async () => {
+    throw new Error('no memory')
+  }
+  app.get('/', (request, reply) => sendRendered(rendered, request, reply, fail))
+  app.setErrorHandler((_error, _request, reply) => reply.send('the last resort'))
+  const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  expect(headers['content-encoding']).toBeUndefined()
 })

@@ -74,7 +74,8 @@ export async function sendRendered(
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
   if (page.body.length === 0) return reply.send()
   const encoding = negotiateEncoding(request.headers['accept-encoding'], 'once')
+  const body = await encode(encoding)
   reply.header('Vary', 'Accept-Encoding')
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-  return reply.send(await encode(encoding))
+  return reply.send(body)
 }
