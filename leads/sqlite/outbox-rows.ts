@@ -98,7 +98,7 @@ export function createOutboxRows(
     FROM outbox WHERE ${isOpen}`)
   const countDead = database.prepare("SELECT count(*) AS dead FROM outbox WHERE state = 'dead'")
   const countHeld = database.prepare("SELECT count(*) AS held FROM outbox WHERE state = 'held'")
-  // By name, so that it never looks through what stays, which is most of what was delivered.
+  // With the index named, SQLite never looks through messages that stay, which are most of those delivered.
   const dropDone = database.prepare(`
     DELETE FROM outbox WHERE (lead, number) IN (
       SELECT lead, number FROM outbox INDEXED BY outbox_spent

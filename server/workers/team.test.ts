@@ -7,7 +7,7 @@ import type { Started } from './worker-calls.ts'
 const serving: Started = { kind: 'serving', lines: ['Hearthlight is here'], health: 'ready' }
 const broken: Started = { kind: 'failed', lines: ['prices.json cannot be used'] }
 
-/** A team of made-up processes, each of which begins as `plan` says in turn; then they serve. An error is thrown. */
+/** A team of made-up processes, each of which begins as `plan` says in turn; then they serve. For an error none can be made. */
 function makeTeam(plan: readonly (Started | Error)[] = []) {
   let asked = 0
   const lines: string[] = []
