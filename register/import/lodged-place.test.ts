@@ -42,6 +42,11 @@ test.each([
   ['another number', at('12 Mill Lane'), at('21 Mill Lane')],
   ['another town', { lines: ['12 Mill Lane'], town: 'Tallow' }, at('12 Mill Lane')],
   ['a flat of it', at('Flat 1, 12 Mill Lane'), at('12 Mill Lane')],
+  [
+    'a town behind a postcode, as of a house of that name',
+    at('ZZ1 1AA, Emberford, 12, Mill Lane'),
+    at('ZZ1 1AA, 12, Mill Lane'),
+  ],
   ['numbers run together', at('Flat 1, 2 Mill Lane'), at('Flat 12 Mill Lane')],
   ['nothing said', at('12 Mill Lane'), at('', '', '', '')],
 ])('%s is no same place', (_, lodged, official) => {

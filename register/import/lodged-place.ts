@@ -63,6 +63,8 @@ export function isSamePlace(packed: string, said: string): boolean {
 /** Letters, numbers, and marks that mean nothing by themselves. */
 const plainPlace = /^(?:[a-z\d', \n]|(?<=[a-z])-(?=[a-z]))+$/i
 const bareNumber = /^\d{1,4}[A-Z]?$/
+/** It is left out as an address is read, and a town behind it is then the first piece. */
+const postcodeFirst = /^\s*[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\s*[,\n]/i
 const longestPlain = 300
 
 /**
@@ -73,6 +75,7 @@ const longestPlain = 300
  */
 function listPieces(place: string): string | null {
   if (place.length > longestPlain || !plainPlace.test(place)) return null
+  if (postcodeFirst.test(place)) return null
   const end = place.lastIndexOf('\n')
   const town = place.slice(end).trim().toUpperCase()
   if (/[\d,]/.test(town)) return null
