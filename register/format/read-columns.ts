@@ -4,8 +4,11 @@ import type { RecordDictionary } from './dictionary.ts'
 import { openRecord } from './record.ts'
 import { firstCodeTag, readValue, skipValue } from './values.ts'
 
-/** Reads some columns of records, a few times as quickly as all: the others are skipped. */
-export function createColumnReader<Name extends LodgedName>(
+/**
+ * Reads some columns of records, a few times as quickly as all: the others are skipped. The address in one
+ * piece may be stored as the join of its lines, which only whole records have.
+ */
+export function createColumnReader<Name extends Exclude<LodgedName, 'address'>>(
   dictionary: RecordDictionary,
   names: readonly Name[],
 ): (record: Uint8Array) => Pick<Lodged, Name> {

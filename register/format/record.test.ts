@@ -47,7 +47,7 @@ describe('a record', () => {
   test('gives back some columns as it gives back all', () => {
     const dictionary = startDictionary()
     const encode = encodeRecordsWith(dictionary)
-    const someNames = fc.subarray(names)
+    const someNames = fc.subarray(names.filter(name => name !== 'address'))
     fc.assert(
       fc.property(
         fc.array(fc.option(anyText), { size: 'max', maxLength: 92 }),
