@@ -102,7 +102,7 @@ test.each<[string, string, Parameters<typeof store.overrideWith>[0]]>([
   ['breaks off', 'cut-off', (_, response) => breakOff(response)],
 ])('of an HTTP place that %s, the fault is %s, without what it says', async (_, kind, override) => {
   store.overrideWith(override)
-  // Only who never answers is waited for briefly: a busy machine may bring the others late.
+  // Only the store that never answers is given a short time: on a busy machine the others may answer late.
   const timeoutMs = kind === 'too-slow' ? 300 : 10_000
   const reading = open(store.url).readText('e', { ...asked, timeoutMs })
   await expect(reading).rejects.toMatchObject({

@@ -23,6 +23,8 @@ export function openFinishedDatabase(path: string): Database {
 export const openDatabaseToRead = (path: string): Database =>
   new DatabaseSync(path, { readOnly: true, timeout: 5000 })
 
+export const pageBytesToFill = 8192
+
 /**
  * A new file to fill in one go, without journal or sync: after a failure or a crash it can only be
  * thrown away. Only a connection that is not defensive can do without a journal. Temporary files of
@@ -33,7 +35,7 @@ export function createDatabaseToFill(path: string): Database {
   const folder = dirname(resolve(path)).replaceAll("'", "''")
   database.exec(`
     PRAGMA temp_store_directory = '${folder}';
-    PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
+    PRAGMA page_size = ${pageBytesToFill}; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
     PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE`)
   return database
 }

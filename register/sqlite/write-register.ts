@@ -1,7 +1,7 @@
 import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { findRoom } from '../../connections/find-room.ts'
-import { createDatabaseToFill, type Database } from '../../connections/sqlite.ts'
+import { createDatabaseToFill, type Database, pageBytesToFill } from '../../connections/sqlite.ts'
 import { syncFile, syncFolder } from '../../connections/sync-file.ts'
 import { type ByteReader, createByteReader, isAtEnd } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
@@ -31,9 +31,6 @@ import {
 /** SQLite takes 1 GB in one row at most. */
 const mostBytesOfRoom = 500_000_000
 
-/** As `createDatabaseToFill` sets it. */
-const pageBytes = 8192
-
 /** What a register file is called until it is complete. */
 function unfinishedPath(path: string): string {
   return `${path}.unfinished`
@@ -54,7 +51,7 @@ export function createSqliteRegister(
   rmSync(unfinished, { force: true })
   const database = createDatabaseToFill(unfinished)
   // SQLite takes 0 and less for no limit.
-  const mostPages = Math.max(1, Math.floor(findRoom(dirname(path)) / pageBytes))
+  const mostPages = Math.max(1, Math.floor(findRoom(dirname(path)) / pageBytesToFill))
   database.exec(`PRAGMA max_page_count = ${mostPages}`)
   database.exec(tables)
   const certificates = attachFiles(database, carried.paths)
