@@ -19,7 +19,7 @@ export const isPence = (value: unknown): value is number =>
 export const isPounds = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < 10_000
 
-/** A fraction of the price before it. The highest rate is 0.2: 0.5 is a slip for 0.05. */
+/** VAT as a fraction of the price without it. The highest rate is 0.2, and 0.5 is a slip for 0.05. */
 export const mostVat = 0.25
 
 export const isVatRate = (value: unknown): value is number =>

@@ -74,7 +74,7 @@ function reviewWords({ schemes }: Grants, today: string): string[] {
     ])
 }
 
-/** A limit that an editor changes in the rules alone: pages would say the one before. */
+/** Finds a limit that an editor changed in the rules alone, so that pages still say the one before. */
 function listOtherSums({ id, rules }: Scheme): string[] {
   const limits = new Set(JSON.stringify(rules).match(/\d+/g))
   const sentences = {

@@ -26,7 +26,7 @@ export type Page = {
   file: string
   slug: string
   facts: PageFacts
-  /** Names of what the page says of itself. */
+  /** The names that stand in its `page` object, misspelt ones too. */
   said: string[]
   texts: PageText[]
   links: PageLink[]

@@ -47,7 +47,7 @@ function orderName(name: string): string {
 
 let newest = { street: '', order: '' }
 
-/** One for all ways to write a street, as `groupAddresses` has one heading. Neighbours share it. */
+/** The same for all ways to write a street, which `groupAddresses` puts under one heading. Neighbours share it. */
 function orderStreet(street: string): string {
   if (newest.street !== street) newest = { street, order: orderName(normaliseName(street)) }
   return newest.order

@@ -127,7 +127,7 @@ function checkOverlaps(periods: readonly unknown[]): string[] {
   })
 }
 
-/** What an editor should look at: a day without prices, today or soon, and figures that do not fit. */
+/** What an editor should look at: today or a day soon has no prices, or figures do not fit each other. */
 export function reviewPriceCap(cap: PriceCap, today: string): string[] {
   return [
     ...reviewDays(cap, today),
@@ -170,7 +170,7 @@ function reviewBill({ tdcv }: PriceCap, period: CapPeriod): string[] {
     : []
 }
 
-/** Finds a digit too many or too few, which no region differs by. */
+/** Finds a digit too many or too few: no region lies so far from the average. */
 function reviewRegions(period: CapPeriod): string[] {
   return capTables(period).flatMap(({ gbAverage, regions }) =>
     regions.flatMap(region =>

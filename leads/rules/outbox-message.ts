@@ -42,7 +42,7 @@ export const mayBeOnItsWay = "(state = 'leased' OR (type = 'lead.withdrawn' AND 
 /**
  * A message that is dropped by its age. One to a receiver that may have the lead stays until that is
  * forgotten, for the receiver is to be told of it. Each engine has an index of what is spent, so that it
- * never looks through all that stays: another condition needs an index of another name.
+ * never looks through all that stays. Whoever changes this condition gives that index a new name.
  */
 export const isSpent = `settled_at IS NOT NULL AND state <> 'dead' AND NOT
   (destination <> 'mail' AND type IN ('lead.created', 'lead.withdrawn') AND ${showsArrival})`

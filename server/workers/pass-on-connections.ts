@@ -20,7 +20,7 @@ const listening = new Set<Worker>()
  */
 export function passOnConnections(worker: Worker): void {
   const { process: child } = worker
-  // No process could be made: no file was free for the way to it.
+  // No process could be made, since no file was free for the channel to it.
   if (child.send === undefined) return
   const handed = new Map<number, { close(): void }>()
   const send = child.send.bind(child) as (...words: unknown[]) => boolean

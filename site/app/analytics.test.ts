@@ -20,7 +20,7 @@ function runLine({
   const context = {
     window,
     URL,
-    // As where the visitor has gone on by then: nobody but the line hears of it.
+    // Fails, as it does where the visitor has left the page by then. The line has to catch that.
     fetch: (place: URL) => {
       fetched.push(place.href)
       return Promise.reject(new Error('Failed to fetch'))

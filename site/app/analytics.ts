@@ -54,10 +54,10 @@ const redactionsSource = redactions
 /**
  * Reports the first page view, in every page's inline script. The server puts the page's name on
  * <html>, so that the script is the same on every page.
- * A prerendered page is reported when it is shown, and asked for once more: the server did not count
- * it before that. Any page is reported again each time the browser restores it from its back/forward
- * cache. Where a tag of another company runs, `document.referrer` names the page before as
- * we report it, without its query and ids.
+ * A prerendered page is reported when it is shown. The script then asks for it once more, since the
+ * server does not count prerendered pages. Any page is reported again each time the browser restores it
+ * from its back/forward cache. Where a tag of another company runs, `document.referrer` names the page
+ * before as we report it, without its query and ids.
  */
 export const analyticsScript = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?[${redactionsSource}].reduce((p,[r,i])=>p.replace(r,i),o+decodeURI(u.pathname)):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});s.tags&&Object.defineProperty(document,'referrer',{value:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',()=>{v();fetch(location).catch(()=>{})},{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
 

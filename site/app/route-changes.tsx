@@ -39,7 +39,7 @@ export function RouteFocus({ hasFailed }: { hasFailed: boolean }) {
     const { title } = document
     shown = { key, pathname, search, title }
     if (before === null) return
-    // Safari gives a button or box that is pressed no focus, so that none is lost with it.
+    // Safari does not focus a button or box that is pressed, so that no focus is lost when it goes.
     const isGone = focused.current?.isConnected === false
     focused.current = null
     const isMoved = isGone || (before.search !== search && !isInPlace)
