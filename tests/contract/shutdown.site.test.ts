@@ -46,7 +46,7 @@ test('a second signal later does not wait for what is in flight', async () => {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
-  socket.write('POST /v1/leads HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n')
+  socket.write('POST /v1/leads HTTP/1.1\r\nHost: a\r\nContent-Type: application/vnd.api+json\r\n')
   socket.write('Content-Length: 9\r\nExpect: 100-continue\r\n\r\n')
   // So the request is there, and waits for its body.
   expect(String(await once(socket, 'data').then(([bytes]) => bytes))).toMatch(/^HTTP\/1\.1 100 /)
