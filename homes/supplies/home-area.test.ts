@@ -27,7 +27,7 @@ test('has our reason and the day of the next look, which may have passed', () =>
 })
 
 test('another provider decides for its homes, with no reason of ours', () => {
-  expect(findHomeArea(areas, place, today, 'not-covered')).toMatchObject({
+  expect(findHomeArea(areas, place, today, { serviceState: 'not-covered' })).toMatchObject({
     state: 'not-covered',
     reason: null,
     lookAgain: null,

@@ -1,3 +1,4 @@
+import type { ProviderSupply } from './provider-supply.ts'
 import {
   findOutcodeState,
   findServiceArea,
@@ -24,15 +25,16 @@ type Place = {
   readonly isServed?: boolean | null
 }
 
-/** `providerState` is what another provider says of the home, if one does. */
+/** `providerSupply` is what another provider says of the home, if one does. */
 export function findHomeArea(
   areas: ServiceAreas,
   place: Place,
   today: string,
-  providerState: ServiceState | null = null,
+  providerSupply: Pick<ProviderSupply, 'serviceState'> | 'unread' | null = null,
 ): HomeArea {
   const outcode = place.postcode.slice(0, -4)
   const ours = findServiceArea(areas, outcode, place.localAuthority ?? null)
+  const providerState = providerSupply === 'unread' ? null : providerSupply?.serviceState
   const state = providerState ?? readState(areas, outcode, place, ours)
   // Our reason holds for our own decision, and not for another provider's.
   const { reason = null, lookAgainOn } = state === ours.state && state !== 'covered' ? ours : {}

@@ -42,9 +42,7 @@ function readArea({ register, content }: Visit, { home, place, today }: About): 
   // Our own list says nothing about another provider's homes.
   if (home.kind === 'typed') return register.findSupply ? null : findHomeArea(areas, home, today)
   if (!place) return null
-  const { providerSupply } = place
-  const supply = providerSupply === 'unread' ? null : providerSupply
-  return findHomeArea(areas, place, today, supply?.serviceState)
+  return findHomeArea(areas, place, today, place.providerSupply)
 }
 
 export function describeUnserved(

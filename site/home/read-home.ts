@@ -142,8 +142,7 @@ function describeArea(
   { address, providerSupply }: HomeRecord,
   { serviceAreas, facts: { today } }: Circumstances,
 ): FoundHome['area'] {
-  const providerState = providerSupply === 'unread' ? null : providerSupply?.serviceState
-  return findHomeArea(serviceAreas, address, today, providerState)
+  return findHomeArea(serviceAreas, address, today, providerSupply)
 }
 
 /** Null where the register does not count bands, and where counting fails. */

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import serviceAreas from '../../content/service-areas.json' with { type: 'json' }
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { loader } from './download-calendar.ts'
@@ -33,7 +34,7 @@ async function download(changed: Partial<Visit['register']>): Promise<unknown> {
     listRecommendations: async () => [],
     ...changed,
   }
-  const files = Object.entries({ ...facts, coverPlans: null })
+  const files = Object.entries({ ...facts, coverPlans: null, serviceAreas })
   const content = Object.fromEntries(files.map(([name, file]) => [name, () => file]))
   const visit = {
     register,

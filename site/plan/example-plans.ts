@@ -70,6 +70,7 @@ type Otherwise = {
   readonly texts?: PlanFormTexts
   readonly hasCertificate?: boolean
   readonly today?: string
+  readonly service?: FoundPlan['service']
 }
 
 /** A made-up home's plan, made as the page makes it. */
@@ -77,6 +78,7 @@ export function makeExamplePlan({
   texts = {},
   hasCertificate = true,
   today = '2026-11-21',
+  service = 'covered',
   ...otherwise
 }: Otherwise = {}): FoundPlan {
   const facts = { ...shipped, today }
@@ -100,7 +102,7 @@ export function makeExamplePlan({
     alike: null,
     fittedPrices: [],
   }
-  return makeFoundPlan({ address, home, facts }, { choices, texts })
+  return makeFoundPlan({ address, home, facts, service }, { choices, texts })
 }
 
 /** With a grant for a heat pump whose most ends before it does. */

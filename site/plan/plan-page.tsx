@@ -121,6 +121,14 @@ export function PlanPage({ view, html, refused, losses }: Props) {
         </span>
       </p>
       {view.basis && <p>{view.basis}</p>}
+      {view.area && (
+        <p>
+          <strong>{view.area.text}</strong>{' '}
+          <span data-not-printed="">
+            <JourneyLink to={view.area.to}>{view.area.more}</JourneyLink>
+          </span>
+        </p>
+      )}
       {notice && <AlertNote key={`${answer} ${losses}`} {...notice} />}
       {view.unread && (
         <Note kind="warning" title={view.unread}>

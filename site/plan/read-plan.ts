@@ -2,6 +2,8 @@ import type { Address } from '../../homes/addresses/address.ts'
 import { makePlan } from '../../homes/plan/make-plan.ts'
 import type { HomeToPlan, Plan, PlanAnswers, PlanFacts } from '../../homes/plan/plan.ts'
 import { readPlanAnswers } from '../../homes/plan/read-plan-answers.ts'
+import { findHomeArea } from '../../homes/supplies/home-area.ts'
+import type { ServiceState } from '../../homes/supplies/service-area.ts'
 import { readAddressToPlan } from '../../register/read-home-to-plan.ts'
 import { readFacts } from '../app/facts.tsx'
 import type { Visit } from '../app/visit.ts'
@@ -21,6 +23,8 @@ export type FoundPlan = {
   readonly home: HomeToPlan
   readonly answers: PlanAnswers
   readonly facts: PlanFacts
+  /** Whether we can come: what we can’t do is not offered. Null where it cannot be told. */
+  readonly service: ServiceState | null
   readonly plan: Plan
   readonly choices: PlanChoices
   /** The same home, with other ticks. */
@@ -46,7 +50,9 @@ export async function readPlan(
     })
     if (typeof found === 'string') return { kind: found }
     const { address, home } = found
-    return makeFoundPlan({ address, home, facts }, { choices, texts })
+    const areas = visit.content.serviceAreas()
+    const { state } = findHomeArea(areas, address, facts.today, home.providerSupply)
+    return makeFoundPlan({ address, home, facts, service: state }, { choices, texts })
   } catch (fault) {
     reportFault(fault)
     return { kind: 'fault' }
@@ -55,7 +61,7 @@ export async function readPlan(
 
 /** The plan of a home for what the visitor chose and typed. */
 export function makeFoundPlan(
-  { address, home, facts }: Pick<FoundPlan, 'address' | 'home' | 'facts'>,
+  { address, home, facts, service }: Pick<FoundPlan, 'address' | 'home' | 'facts' | 'service'>,
   { choices, texts }: Chosen,
 ): FoundPlan {
   const answers: PlanAnswers = {
@@ -70,6 +76,7 @@ export function makeFoundPlan(
     home,
     answers,
     facts,
+    service,
     choices,
     plan: makePlan(home, answers, facts),
     planWith: ticked => makePlan(home, { ...answers, ticked }, facts),

@@ -143,3 +143,22 @@ test('a flat with homes above is asked for no depth of a loft', () => {
   expect(namesOf(flat, {}, null, visit)).not.toContain('roof-mm')
   expect(namesOf(flat, { 'roof-mm': '100' }, null, visit)).toContain('roof-mm')
 })
+
+test.each([
+  ['waiting-list', 'We don’t work in this area yet, but there is a waiting list.'],
+  ['not-covered', 'We don’t work in this area.'],
+] as const)('where we can’t come (%s) that is said, and no step asks us to', (service, said) => {
+  const { area, groups } = viewExamplePlan({ service })
+  expect(area).toMatchObject({ text: said, to: '/homes/900000000001#service-area' })
+  const steps = groups.flatMap(group => group.steps)
+  expect(steps.map(({ ask }) => ask)).toEqual(steps.map(() => null))
+  const served = viewExamplePlan().groups.flatMap(group => group.steps)
+  expect(served.some(({ ask }) => ask !== null)).toBe(true)
+  expect(steps.map(({ isByHand }) => isByHand)).toEqual(served.map(({ isByHand }) => isByHand))
+})
+
+test('where nobody can tell whether we come, that is said, and steps ask us to', () => {
+  const { area, groups } = viewExamplePlan({ service: null })
+  expect(area?.text).toBe('We can’t tell just now whether we work in this area.')
+  expect(groups.flatMap(group => group.steps).some(({ ask }) => ask !== null)).toBe(true)
+})

@@ -68,6 +68,7 @@ export function viewPage(
     ),
     doneSteps: nameDone(found, words),
     since: describeSince(found, stored?.seen ?? null, facts.today, words),
+    area: viewArea(found, words),
     unread: plan.unread.length > 0 ? page.unread : null,
     form: viewForm(texts, plan.building, page),
     link: visit.origin + path + query,
@@ -79,6 +80,17 @@ export function viewPage(
         : `/v1/addresses/${encodeURIComponent(address.id)}/plan${writeApiQuery(found)}`,
     },
     words: page.texts,
+  }
+}
+
+/** Where we may not come, with the way to what the page of the home says of it. */
+function viewArea({ address, service }: FoundPlan, { home }: StepWords) {
+  if (service === 'covered') return null
+  const words = home.homeSupply.area
+  return {
+    text: `${words[service ?? 'unknown'].alone}.`,
+    more: words.more,
+    to: `${pathOfHome(address.id)}#service-area`,
   }
 }
 

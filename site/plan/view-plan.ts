@@ -1,6 +1,7 @@
 import { capital } from '../../content/en/words/sentences.ts'
 import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
 import { type Plan, type PlanGroup, type PlanStep, planGroups } from '../../homes/plan/plan.ts'
+import { isUnserved } from '../../homes/supplies/service-area.ts'
 import { formatDay } from '../app/format.ts'
 import { describeNoVat, findHelp, findMostUntil } from '../app/help-for-step.ts'
 import { describeSaving, nameFirstAction, nameMeasure } from '../app/name-measure.ts'
@@ -28,7 +29,9 @@ export type StepView = {
   readonly first: string
   /** Sentences behind “More about this step”. */
   readonly more: readonly string[]
-  /** Null for what is done by hand. */
+  /** Nobody needs to come for it. */
+  readonly isByHand: boolean
+  /** Null for what is done by hand, and where we cannot come. */
   readonly ask: string | null
 }
 
@@ -55,7 +58,12 @@ export function viewGroups(found: FoundPlan, words: StepWords): GroupView[] {
   return all.filter(({ steps }) => steps.length > 0)
 }
 
-function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: StepWords): StepView {
+function viewStep(
+  { plan, service }: FoundPlan,
+  step: PlanStep,
+  number: number,
+  words: StepWords,
+): StepView {
   const { measure, group, firstAction } = step
   const { home, page } = words
   const { next } = home.homePlan
@@ -91,7 +99,11 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
       checks,
       describeNoVat(plan, step, home.homeHelp)?.says,
     ].filter(line => typeof line === 'string'),
-    ask: way && ((page.ask as Partial<Record<Way, string>>)[way] ?? null),
+    isByHand: way === null,
+    ask:
+      way && !isUnserved(service)
+        ? ((page.ask as Partial<Record<Way, string>>)[way] ?? null)
+        : null,
   }
 }
 

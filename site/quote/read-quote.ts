@@ -113,12 +113,7 @@ export async function readQuote(
       kind: 'home',
       address: describeAddress(address),
       band: readBand(plan),
-      area: findHomeArea(
-        content.serviceAreas(),
-        address,
-        today,
-        providerSupply === 'unread' ? null : providerSupply?.serviceState,
-      ),
+      area: findHomeArea(content.serviceAreas(), address, today, providerSupply),
       outside:
         prices.area.kind !== 'none'
           ? null

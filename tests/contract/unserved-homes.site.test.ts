@@ -74,6 +74,18 @@ describe('a request for work at a home that we do not serve', () => {
     }
   })
 
+  test('its plan says so, with the way to why, and asks for nobody to come', async () => {
+    const { visitor } = await start()
+    const read = async (home: string) => (await visitor.go(`/homes/${home}/plan`)).text
+    const plan = await read(waiting)
+    expect(readWords(plan)).toContain('We don’t work in this area yet')
+    expect(plan).toContain(`href="/homes/${waiting}#service-area"`)
+    expect(plan).not.toContain('name="ask"')
+    const elsewhere = await read(covered)
+    expect(readWords(elsewhere)).not.toContain('work in this area')
+    expect(elsewhere).toContain('name="ask"')
+  })
+
   test('where there is no list, offers none', async () => {
     const { visitor } = await start()
     const page = await visitor.go(`/enquiries/boiler-repair?home=${notCovered}`)

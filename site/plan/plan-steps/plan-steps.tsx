@@ -85,9 +85,8 @@ type StepProps = {
 
 /** A tick renders its own step anew and none of the others. */
 const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
-  const { key, number, title, why, figures, help, first, more, ask } = step
+  const { key, number, title, why, figures, help, first, more, isByHand, ask } = step
   const id = `tick-${key}`
-  const isByHand = ask === null
   const ofStep = <span className="visually-hidden">{`: ${title}`}</span>
   const how = (
     <p>
