@@ -169,13 +169,27 @@ test('a tariff at the cap to the penny is allowed, and a fixed one may be above 
 })
 
 test.each([
-  [2.542, 'hearth-fix-12 asks 2.542p for a kWh of electricity, far from the cap of 26.32p.'],
-  [254.2, 'hearth-fix-12 asks 254.2p for a kWh of electricity, far from the cap of 26.32p.'],
-])('a fixed tariff with a digit in the wrong place is found: %d', (unitPence, says) => {
-  const slipped = slip(({ tariffs }) =>
-    Object.assign(tariffs[1]?.electricity as object, { unitPence }),
-  )
-  expect(reviewTariffs(slipped, priceCap, today)).toEqual([says])
+  [{ unitPence: 2.542 }, 'asks 2.542p for a kWh of electricity, far from the cap of 26.32p.'],
+  [{ unitPence: 254.2 }, 'asks 254.2p for a kWh of electricity, far from the cap of 26.32p.'],
+  [
+    { standingPencePerDay: 5.48 },
+    'asks 5.48p for a day of electricity, far from the cap of 54.83p.',
+  ],
+])('a fixed tariff with a digit in the wrong place is found: %j', (change, says) => {
+  const slipped = slip(({ tariffs }) => Object.assign(tariffs[1]?.electricity as object, change))
+  expect(reviewTariffs(slipped, priceCap, today)).toEqual([`hearth-fix-12 ${says}`])
+})
+
+test.each([
+  ['electricity', { unitPence: -9.6 }, '_B electricity.unitPence by -9.6p, the cap'],
+  ['electricity', { standingPencePerDay: 3.42 }, '_B electricity.standingPencePerDay by 3.42p'],
+  ['gas', { unitPence: -1.4 }, '_B gas.unitPence by -1.4p, the cap from 2026-07-01 by -0.14p.'],
+] as const)('a region that pays another %s than by the cap is found: %j', (fuel, change, says) => {
+  const slipped = slip(({ regions }) => Object.assign(regions[1]?.[fuel] as object, change))
+  const findings = reviewTariffs(slipped, priceCap, today)
+  expect(findings.filter(finding => finding.startsWith('“regions”'))).toEqual([
+    expect.stringContaining(says),
+  ])
 })
 
 test('two rates are held against the cap by their average', () => {

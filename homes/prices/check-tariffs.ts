@@ -180,6 +180,7 @@ export function reviewTariffs(tariffs: Tariffs, priceCap: PriceCap, today: strin
         ...checkDigits(tariff, period),
       ]),
     ),
+    ...checkDifferences(tariffs, priceCap),
   ]
 }
 
@@ -187,10 +188,55 @@ export function reviewTariffs(tariffs: Tariffs, priceCap: PriceCap, today: strin
 function checkDigits({ id, from, to, electricity, gas }: Tariff, period: CapPeriod): string[] {
   if (to < period.from || from > period.to) return []
   return (['electricity', 'gas'] as const).flatMap(fuel => {
-    const ours = { electricity, gas }[fuel]?.unitPence
-    const cap = period.gbAverage[fuel].unitRate
-    const isNear = ours === undefined || (ours > cap / 2 && ours < cap * 2)
-    return isNear ? [] : [`${id} asks ${ours}p for a kWh of ${fuel}, far from the cap of ${cap}p.`]
+    const ours = { electricity, gas }[fuel]
+    const { unitRate, standingCharge } = period.gbAverage[fuel]
+    const rates = [
+      ['a kWh', ours?.unitPence, unitRate],
+      ['a day', ours?.standingPencePerDay, standingCharge],
+    ] as const
+    return rates.flatMap(([what, pence, cap]) => {
+      const isNear =
+        pence === undefined || cap === undefined || (pence > cap / 2 && pence < cap * 2)
+      return isNear
+        ? []
+        : [`${id} asks ${pence}p for ${what} of ${fuel}, far from the cap of ${cap}p.`]
+    })
+  })
+}
+
+/** How far what a region pays more or less may be from the same of the cap: a share of the cap’s average. */
+const mostApart = 0.05
+
+/** Finds what a region pays more or less with a digit too many or too few, or with the wrong sign. */
+function checkDifferences({ regions: differences }: Tariffs, { periods }: PriceCap): string[] {
+  const [period] = periods
+    .filter(({ regions }) => regions.length > 0)
+    .toSorted((one, other) => other.from.localeCompare(one.from))
+  if (!period) return []
+  return differences.flatMap(difference => {
+    const place = period.regions.find(({ gsp }) => gsp === difference.gsp)
+    return (['electricity', 'gas'] as const).flatMap(fuel => {
+      const [ours, cap, average] = [difference[fuel], place?.[fuel], period.gbAverage[fuel]]
+      if (!cap) return []
+      const rates = [
+        ['unitPence', ours.unitPence, cap.unitRate, average.unitRate],
+        [
+          'standingPencePerDay',
+          ours.standingPencePerDay,
+          cap.standingCharge,
+          average.standingCharge,
+        ],
+      ] as const
+      return rates.flatMap(([name, pence, there, mean]) => {
+        if (there === undefined || mean === undefined) return []
+        const expected = round(there - mean)
+        return Math.abs(pence - expected) <= mean * mostApart
+          ? []
+          : [
+              `“regions” changes ${difference.gsp} ${fuel}.${name} by ${pence}p, the cap from ${period.from} by ${expected}p.`,
+            ]
+      })
+    })
   })
 }
 
