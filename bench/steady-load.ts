@@ -22,7 +22,8 @@ export async function askSteadily(job: SteadyJob): Promise<SteadyResult> {
   const times = await Promise.all(
     Array.from({ length: job.perSecond * job.seconds }, async (_, number) => {
       const strokeAt = startedAt + (number * 1000) / job.perSecond
-      await new Promise(resolve => setTimeout(resolve, strokeAt - performance.now()))
+      const dueInMs = Math.max(0, strokeAt - performance.now())
+      await new Promise(resolve => setTimeout(resolve, dueInMs))
       await askOnce(job.port, job.paths[number % job.paths.length] ?? '/', agent)
       return performance.now() - strokeAt
     }),
