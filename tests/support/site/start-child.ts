@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { demonstration } from '../../../commands/prepare-demonstration.ts'
@@ -30,12 +31,14 @@ export function startChild(env: Record<string, string>, args: readonly string[] 
   child.stdout.on('data', chunk => {
     logged += chunk
   })
-  const exited = new Promise<number | null>(resolve => child.on('exit', resolve))
+  const ended = once(child, 'exit')
+  const exited = new Promise<number | null>(resolve => child.on('close', resolve))
   onTestFinished(async () => {
     child.kill('SIGKILL')
-    await exited
+    await ended
   })
   return {
+    /** Its exit code, once all is read that it wrote: the last of that may come after its end. */
     exited,
     /** Its messages to the operator, line by line. */
     told: () => told.split('\n').filter(Boolean),
