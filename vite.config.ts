@@ -17,7 +17,7 @@ const mdxPages: Plugin = {
   async transform(code, id) {
     if (!id.endsWith('.mdx')) return null
     const compiled = await compile({ value: code, path: id }, { development: false })
-    // Compiled it is sound: MDX throws for these only once the page is drawn.
+    // MDX compiles pages with these faults, and throws only when such a page is drawn.
     const page = readPage(id, code)
     const untitled = { line: page.facts.line, says: 'The page has no title' }
     const fault = page.facts.title ? findUndrawable(page)[0] : untitled

@@ -100,7 +100,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   function answerUnrouted(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
     const methods = known.find(({ isMatch }) => isMatch(path))?.methods ?? []
-    // On a server whose router refuses long ids, as Fastify does by default, a known path and method come here.
+    // A path and method that are known come here where the router refused an id as too long, as Fastify’s does by default.
     if (methods.length === 0 || methods.includes(request.method)) {
       return sender.sendProblems([unknownPath], reply)
     }

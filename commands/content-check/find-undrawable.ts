@@ -6,7 +6,7 @@ import type { Page } from './read-page.ts'
 
 type Fault = { readonly line: number; readonly says: string }
 
-/** What a page cannot be shown with, or not as it was meant: the build refuses it as well. */
+/** Faults with which a page cannot be shown, or not as it was meant. The build refuses them as well. */
 export function findUndrawable({ parts, unknown }: Pick<Page, 'parts' | 'unknown'>): Fault[] {
   return [
     ...parts.flatMap(part => judgePart(part).map(says => ({ line: part.line, says }))),

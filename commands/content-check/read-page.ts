@@ -18,7 +18,7 @@ type PagePart = {
   attributes: { name: string; text: string }[]
   /** All its attributes, those without a text as well. */
   given: string[]
-  /** Between two lists in its braces no comma stands. */
+  /** Whether a comma is missing between two lists in its braces. */
   lacksComma: boolean
 }
 
@@ -103,7 +103,7 @@ const listWritten = (node: MdxNode): unknown[] => [
   ),
 ]
 
-/** `['a'] ['b']` takes a field of the first list, which has none of that name. */
+/** Without a comma, `['a'] ['b']` asks the first list for its field `b`, which it does not have. */
 function lacksCommaIn(code: unknown): boolean {
   if (Array.isArray(code)) return code.some(lacksCommaIn)
   if (!isSyntaxNode(code)) return false

@@ -35,8 +35,8 @@ const isReachedAsAsked = (lead: Lead): boolean =>
   lead.channels.every(channel => canReach(lead, channel))
 
 /**
- * A provider's /v1 takes new leads only, and may have one whose answer was lost. `before`: as the messages
- * were before the change, which cancels or drops those that show it.
+ * Says that another provider has the lead, or may have it from an attempt whose answer was lost: its /v1 takes
+ * new leads alone. `before` is the messages before the change, which cancels or drops those that show this.
  */
 function sayToProvider(before: readonly OutboxRow[], what: string): readonly string[] {
   return before.flatMap(({ destination, state, attempts, lastError, createdAt, id }) => {
@@ -47,7 +47,7 @@ function sayToProvider(before: readonly OutboxRow[], what: string): readonly str
   })
 }
 
-/** What was written for a webhook that has the lead, and that nobody sends with these settings. */
+/** Says that a webhook has the lead, and is not told of the change while these settings name no webhook. */
 async function sayToWebhook(
   store: LeadStore,
   reference: string,

@@ -98,7 +98,7 @@ function placeAddress<One extends Groupable>(address: One): Placed<One> {
   return placePieces(address, whole, address.flatNumber === null ? pieces : putFlatFirst(pieces))
 }
 
-/** As most are written: "Heron House, Flat 2" is Flat 2 of Heron House. */
+/** In the order in which most addresses are written: Heron House, Flat 2 becomes Flat 2, Heron House. */
 function putFlatFirst(pieces: readonly string[]): readonly string[] {
   const isFlat = (piece: string) => findFlat(piece)?.rest === ''
   if (isFlat(pieces[0] ?? '')) return pieces

@@ -8,7 +8,7 @@ const floors = '^(?:UPPER|LOWER|TOP|(?:FIRST|SECOND|THIRD) AND (?:SECOND|THIRD|T
 /** Of addresses with one UPRN, where a cottage or a barn is mostly the name of the house itself. */
 export const partOfHouse = new RegExp(`\\d|\\b(?:${words})\\b|${floors}`)
 
-/** Of addresses that only words join, where Rose Cottage or Block B, 12 Mill Lane may be another home as well. */
+/** Of addresses compared by words alone: Rose Cottage or Block B, 12 Mill Lane may be a home beside 12 Mill Lane. */
 export const partOrNeighbour = new RegExp(
   `\\d|\\b(?:${words}|BARN|LODGE|COTTAGE|BUNGALOW|[A-XZ]$)\\b|${floors}`,
 )

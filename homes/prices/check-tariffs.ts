@@ -204,10 +204,10 @@ function checkDigits({ id, from, to, electricity, gas }: Tariff, period: CapPeri
   })
 }
 
-/** How far what a region pays more or less may be from the same of the cap: a share of the cap’s average. */
+/** How far a region’s difference may be from its difference in the cap, as a share of the cap’s average rate. */
 const mostApart = 0.05
 
-/** Finds what a region pays more or less with a digit too many or too few, or with the wrong sign. */
+/** Finds differences of regions that have a digit too many or too few, or the wrong sign. */
 function checkDifferences({ regions: differences }: Tariffs, { periods }: PriceCap): string[] {
   const [period] = periods
     .filter(({ regions }) => regions.length > 0)

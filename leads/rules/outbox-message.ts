@@ -40,9 +40,9 @@ export const showsArrival = `
 export const mayBeOnItsWay = "(state = 'leased' OR (type = 'lead.withdrawn' AND state = 'pending'))"
 
 /**
- * A message that is dropped by its age. One to a receiver that may have the lead stays until that is
- * forgotten, for the receiver is to be told of it. Each engine has an index of what is spent, so that it
- * never looks through all that stays. Whoever changes this condition gives that index a new name.
+ * True of a message that is dropped by its age. A message to a receiver that may have the lead is kept until
+ * we forget the lead, since the receiver is then told to forget it too. Each engine finds what is dropped by
+ * an index, so that it never looks through what is kept. Whoever changes this condition renames the index.
  */
 export const isSpent = `settled_at IS NOT NULL AND state <> 'dead' AND NOT
   (destination <> 'mail' AND type IN ('lead.created', 'lead.withdrawn') AND ${showsArrival})`

@@ -63,7 +63,7 @@ export function isSamePlace(packed: string, said: string): boolean {
 /** Letters, numbers, and marks that mean nothing by themselves. */
 const plainPlace = /^(?:[a-z\d', \n]|(?<=[a-z])-(?=[a-z]))+$/i
 const bareNumber = /^\d{1,4}[A-Z]?$/
-/** It is left out as an address is read, and a town behind it is then the first piece. */
+/** `parseAddress` leaves out a postcode at the beginning, so that a town behind it becomes the first piece. */
 const postcodeFirst = /^\s*[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\s*[,\n]/i
 const longestPlain = 300
 

@@ -84,7 +84,7 @@ export function readAddresses(provider: Provider): Addresses {
         throw provider.refused(answer)
       }
       const data = readData(answer.document)
-      // How JSON:API says that there is none.
+      // In JSON:API, `null` says that there is no supply.
       if (data === null) return null
       const supply = readSupply(data)
       if (supply === null) throw provider.misshapen('supply')

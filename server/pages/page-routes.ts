@@ -185,7 +185,7 @@ function hasNoShell({ status, kind, headers }: RenderedPage): boolean {
   return status === 405 || (status >= 400 && kind === 'other')
 }
 
-/** A page that the browser renders while the pointer rests on a link is not: once it is shown, the browser asks for it again. */
+/** A page that a browser only prerenders is not counted: once it is shown, its script asks for it again. */
 const isCounted = ({ method, headers }: FastifyRequest, { counting }: Choices) =>
   counting && method === 'GET' && !headers['sec-purpose']?.includes('prerender')
 

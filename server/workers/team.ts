@@ -60,7 +60,7 @@ export function createTeam({ most, fork, say, onEnded }: Parts) {
     return member
   }
 
-  /** Where the system has no memory for a process, one that has ended. */
+  /** A new process; where the system has no memory for one, a stand-in that has ended already. */
   function tryToFork(): WorkerProcess {
     try {
       return fork()

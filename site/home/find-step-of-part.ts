@@ -14,7 +14,7 @@ const measuresOfPart: Readonly<Record<PartName, readonly MeasureId[]>> = {
   'solar-panels': ['battery'],
 }
 
-/** A step in the certificate's own words is for a part where they have one of that part's words. */
+/** Words by which a step in the certificate’s own words is known to be for a part. */
 const wordsOfPart: Readonly<Partial<Record<PartName, RegExp>>> = {
   roof: /roof|ceiling/i,
   windows: /window|glass/i,

@@ -62,7 +62,7 @@ export const hasDay = (followed: FollowedLead): followed is FollowedLead & { due
   !isClosed(followed) &&
   followed.status !== 'could-not-pass-on'
 
-/** Where somebody got the request, or may have, who is not told of its end or of a change; else null. */
+/** Says who got the request, or may have, and will not be told of its end or of a change; null for nobody. */
 export function sayUntold(
   followed: Followed,
   { company, track }: EnquiryWords,
@@ -72,7 +72,7 @@ export function sayUntold(
   const untold = followed.deliveries.find(({ news }) => news === 'not-told')
   const phone = keepTogether(company.phone.text)
   if (untold) return track.untold[what](formatMoment(untold.at), phone)
-  // A change goes with the next attempt.
+  // What was changed is sent with the next attempt.
   return what === 'end' && followed.isPerhapsHandedOn ? track.untold.perhaps(phone) : null
 }
 

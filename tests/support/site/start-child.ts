@@ -38,7 +38,7 @@ export function startChild(env: Record<string, string>, args: readonly string[] 
     await ended
   })
   return {
-    /** Its exit code, once all is read that it wrote: the last of that may come after its end. */
+    /** Its exit code, once all that it wrote is read: its last lines may be read after its end. */
     exited,
     /** Its messages to the operator, line by line. */
     told: () => told.split('\n').filter(Boolean),
